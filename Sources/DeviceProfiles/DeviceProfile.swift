@@ -7,6 +7,8 @@ package struct DeviceProfile: Hashable, Sendable, Codable {
   package var name: String
   /// The hardware identifiers, such as `iPhone16,1`.
   package var identifiers: [String]
+  /// The names of all that it extends, nearest first.
+  package var families: [String]
   /// The kind of device.
   package var idiom: Idiom
   /// The versions that run on it.
@@ -34,7 +36,8 @@ package struct DeviceProfile: Hashable, Sendable, Codable {
   package var windows: [WindowEntry]
 
   package init(
-    id: String, name: String, identifiers: [String], idiom: Idiom, os: OSRange,
+    id: String, name: String, identifiers: [String], families: [String] = [], idiom: Idiom,
+    os: OSRange,
     screen: Figure<Size>, scale: Figure<Double>, cornerRadius: Figure<Double>,
     orientations: [InterfaceOrientation], hasHomeIndicator: Bool, keyboardModes: [KeyboardMode],
     isRegularInLandscape: Bool, safeAreas: [SafeAreaEntry], bars: [BarEntry],
@@ -43,6 +46,7 @@ package struct DeviceProfile: Hashable, Sendable, Codable {
     self.id = id
     self.name = name
     self.identifiers = identifiers
+    self.families = families
     self.idiom = idiom
     self.os = os
     self.screen = screen

@@ -132,6 +132,20 @@ package struct InputLocale: Hashable, Sendable, Codable {
   }
 }
 
+extension InputLocale {
+  /// Whether the language has a keyboard: its bar above the keys, and letters or emoji.
+  package func shows(_ mode: KeyboardMode) -> Bool {
+    switch mode {
+    case .dockedPrediction, .dockedCollapsed: predictionBar.value == .present
+    case .dockedCandidates: predictionBar.value == .candidates
+    case .emoji: layout == .emoji
+    case .docked, .dockedPassword, .numeric, .thirdParty, .floating, .undocked, .split, .hardware,
+      .hardwareBar:
+      layout != .emoji
+    }
+  }
+}
+
 extension KeyboardMode {
   /// The versions of iOS that have the mode.
   package var os: OSRange {

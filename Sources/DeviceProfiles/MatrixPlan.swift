@@ -88,6 +88,8 @@ package struct ProfileSet: Hashable, Sendable {
   /// The devices, in the order of their files' paths.
   package var devices: [DeviceProfile]
   package var locales: [InputLocale]
+  /// How many readings the figures were compared with, and with how many of them they agree.
+  package var readings = ReadingCount()
 
   package init(devices: [DeviceProfile], locales: [InputLocale]) {
     self.devices = devices

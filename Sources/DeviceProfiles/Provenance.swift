@@ -1,13 +1,20 @@
 /// Where a figure comes from, strongest first.
 package enum Provenance: String, Hashable, Sendable, CaseIterable, Codable, Comparable {
-  /// Read off a device, a simulator or a log.
+  /// Read by two sources that do not depend on each other.
+  case confirmed
+  /// Read off a device, a simulator or a log by one source.
   case measured
   /// Published by the vendor, or agreed on by independent public tables.
   case documented
-  /// Computed from figures of the first two kinds.
+  /// Computed from figures of the kinds above.
   case derived
+  /// Read by sources that are more than half a point apart.
+  case disputed
   /// Taken over from something similar, by a named rule or a stated guess.
   case assumed
+
+  /// Those that a profile can state: the others follow from readings.
+  package static let stated: [Provenance] = [.measured, .documented, .derived, .assumed]
 
   /// Whether the first is the stronger of the two.
   package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -15,10 +22,12 @@ package enum Provenance: String, Hashable, Sendable, CaseIterable, Codable, Comp
   /// 0 for the strongest.
   package var rank: Int {
     switch self {
-    case .measured: 0
-    case .documented: 1
-    case .derived: 2
-    case .assumed: 3
+    case .confirmed: 0
+    case .measured: 1
+    case .documented: 2
+    case .derived: 3
+    case .disputed: 4
+    case .assumed: 5
     }
   }
 }
@@ -101,6 +110,11 @@ package struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
     self.filledBy = filledBy
   }
 
+  /// The figure of a part of the value.
+  package func map<Part: Hashable & Sendable>(_ part: (Value) -> Part) -> Figure<Part> {
+    Figure<Part>(part(value), provenance, source: source, place: place, filledBy: filledBy)
+  }
+
   /// The rules that took the figure over, and who says so.
   package var origin: String {
     (filledBy.map(\.description) + [source]).joined(separator: ": ")
@@ -110,7 +124,7 @@ package struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
   /// readings confirm.
   func filled(by filling: Filling, isConfirmed: Bool = false) -> Figure {
     var figure = self
-    figure.provenance = isConfirmed && provenance == .measured ? .derived : .assumed
+    figure.provenance = isConfirmed && provenance <= .measured ? .derived : .assumed
     figure.filledBy.insert(filling, at: 0)
     return figure
   }

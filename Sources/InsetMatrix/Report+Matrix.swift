@@ -64,6 +64,7 @@ extension Report {
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)
     osChanges = matrix.osChanges(of: result)
+    readings = matrix.model.profiles.readings
     self.plan = plan.flatMap { SourceLocation.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")

@@ -12,7 +12,7 @@ package enum ProfileLoader {
   /// order of their files' paths, and so do input languages.
   ///
   /// - Parameters:
-  ///   - sources: The files with devices, families, locales and scripts, in any order.
+  ///   - sources: The files with devices, families, locales, scripts and readings, in any order.
   ///   - matrix: The file that says what runs.
   ///   - strategies: The strategies that its gate may name; nil where they are not known.
   ///   - levels: The levels that do not come from profiles, for a plan; nil to leave the plan's
@@ -24,7 +24,9 @@ package enum ProfileLoader {
     levels: PlanLevels? = nil
   ) throws(InvalidProfiles) -> LoadedProfiles {
     var findings: [Diagnostic] = []
-    var files = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
+    let readings = sources.readings(&findings)
+    var files = sources.withoutReadings.sorted { $0.path < $1.path }
+      .map { DecodedFile(reading: $0) }
     let plan = matrix.map { DecodedFile(reading: $0, as: .matrix) }
     for index in files.indices {
       files[index].refuse(.matrix)
@@ -32,8 +34,9 @@ package enum ProfileLoader {
     }
     for file in files + [plan].compactMap({ $0 }) { findings += file.findings }
     let graph = InheritanceGraph(files, &findings)
-    let profiles = ProfileSet(
+    let stated = ProfileSet(
       devices: graph.devices(&findings), locales: InputLocale.all(in: files, &findings))
+    let profiles = stated.graded(by: Agreement(of: stated, with: readings))
     let scripts = Script.all(in: files, &findings)
     let result = LoadedProfiles(
       profiles: profiles,

@@ -43,6 +43,8 @@ package struct Report: Sendable {
   package var dependence: Dependence?
   /// What each OS behavior decides of each strategy's verdicts; empty where nobody asked.
   package var decisions: [VerdictChanges] = []
+  /// How many readings the profiles were compared with, and with how many they agree.
+  package var readings = ReadingCount()
   /// What each version of iOS changed; empty where nobody asked.
   package var osChanges: [OSChange] = []
   /// What changed since an earlier result.

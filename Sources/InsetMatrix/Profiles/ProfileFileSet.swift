@@ -7,7 +7,7 @@ import TextFormats
 
 /// The files behind a matrix.
 package struct ProfileFileSet: Equatable, Sendable {
-  /// Devices, families, locales and scripts, in the order of their paths.
+  /// Devices, families, locales, scripts and readings, in the order of their paths.
   package var sources: [ProfileSource]
   /// The plan: what runs.
   package var plan: ProfileSource
@@ -32,7 +32,9 @@ package struct ProfileFileSet: Equatable, Sendable {
   /// The profiles that are part of the library; their paths name no file.
   package static let shipped: ProfileFileSet = {
     func path(_ name: String) -> String { "\(SourceLocation.shippedFolder)/\(name)" }
-    var sources = ShippedFiles.files.filter { $0.path.hasSuffix(".yaml") }.map {
+    var sources = ShippedFiles.files.filter {
+      $0.path.hasSuffix(".yaml") || $0.path.hasPrefix("readings/")
+    }.map {
       ProfileSource(path: path($0.path), bytes: Array($0.text.utf8))
     }
     func take(_ name: String) -> ProfileSource? {

@@ -33,7 +33,8 @@ package struct ProfileFolder {
   /// Whether there is such a folder.
   package var exists: Bool { Input.kind(of: path) == .folder }
 
-  /// The paths of all YAML files below the folder, sorted.
+  /// The paths of all YAML files below the folder, and of the readings in its folders of that name,
+  /// sorted.
   ///
   /// Links are followed, each folder is read once, and what is hidden is left out.
   ///
@@ -62,7 +63,9 @@ package struct ProfileFolder {
       let path = "\(folder)/\(name)"
       if Input.kind(of: path) == .folder {
         try add(path, to: &files, &read)
-      } else if [".yaml", ".yml"].contains(where: name.lowercased().hasSuffix) {
+      } else if [".yaml", ".yml"].contains(where: name.lowercased().hasSuffix)
+        || name.hasSuffix(".csv") && folder.hasSuffix("/readings")
+      {
         files.append(path)
       }
     }

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetMatrix
+import MatrixResults
 import ProfileTools
 import ProfileFiles
 
@@ -8,6 +9,10 @@ struct ProfileTraces {
   /// The devices and families, in the order of their paths.
   let all: [ProfileTrace]
   let scenarios: ScenarioMatrix
+  /// What people use of them.
+  let usage: UsageModel?
+  /// How the figures agree with the readings.
+  let agreement: Agreement
 
   var devices: [ProfileTrace] { all.filter(\.isDevice) }
 
@@ -16,6 +21,10 @@ struct ProfileTraces {
     let files = try options.files()
     // What the loader refuses is not traced either.
     scenarios = try orFailure(ScenarioMatrix(files))
+    usage = try UsageModel.selected(nil, beside: files, in: scenarios.model.space)
+    var findings: [Diagnostic] = []
+    agreement = Agreement(
+      of: scenarios.model.profiles, with: files.sources.readings(&findings))
     do throws(InvalidProfiles) {
       all = try ProfileLoader.traces(of: files.sources)
     } catch {

@@ -31,78 +31,84 @@ struct ScriptKinds: Sendable {
   }
 }
 
-/// Counts the scenarios of a device that rest on each assumed figure.
+/// Sums up the shares of a device's scenarios that rest on each assumed figure.
 struct AssumptionCounter {
-  private(set) var counts: [AssumedFigure: Int] = [:]
+  private(set) var shares: [AssumedFigure: Double] = [:]
 
   private let model: MatrixModel
   private let kinds: ScriptKinds
   private let device: DeviceProfile
-  private let table: DiagramTable
-  /// The scenarios below a configuration, by bar set and kind of script.
-  private var barCounts: [Diagram: [Int]] = [:]
-  /// The scenarios below a configuration, by language, keyboard and kind of script.
-  private var keyboardCounts: [Diagram: [Int]] = [:]
+  /// The shares below a configuration, by bar set and kind of script.
+  private var barShares: WeightedDiagram.Joint
+  /// The shares below a configuration, by language, keyboard and kind of script.
+  private var keyboardShares: WeightedDiagram.Joint
 
-  init(_ model: MatrixModel, _ kinds: ScriptKinds, _ device: Int, _ table: DiagramTable) {
+  init(_ model: MatrixModel, _ kinds: ScriptKinds, _ device: Int, _ scope: WeightedDiagram) {
     self.model = model
     self.kinds = kinds
     self.device = model.profiles.devices[device]
-    self.table = table
+    func joint(_ parameters: [MatrixParameter]) -> WeightedDiagram.Joint {
+      var classes = [MatrixParameter.script.rawValue: kinds.kindOfScript]
+      for parameter in parameters {
+        classes[parameter.rawValue] = Array(
+          model.space.parameters[parameter.rawValue].levels.indices)
+      }
+      return WeightedDiagram.Joint(scope, of: classes)
+    }
+    barShares = joint([.bars])
+    keyboardShares = joint([.locale, .keyboard])
   }
 
-  /// Counts what lies below the device; a scenario applies where the scope is 0.
-  mutating func count(_ scope: Diagram) {
-    for (o, os) in model.plan.os.enumerated() {
-      let afterOS = child(scope, .os, o)
-      for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
-        let afterOrientation = child(afterOS, .orientation, r)
-        var keyboards: [Int] = []
-        for (w, window) in model.windows.enumerated() {
-          let rest = child(afterOrientation, .window, w)
-          if rest.terminal.map({ $0 != 0 }) ?? false { continue }
-          guard device.scriptWindows(orientation, window, on: os) != nil else { continue }
-          countBars(rest, orientation, window, os)
-          let part = countsByKeyboard(rest)
-          keyboards = keyboards.isEmpty ? part : zip(keyboards, part).map { $0 + $1 }
+  /// Adds what lies below the configurations of the device.
+  mutating func add(_ configurations: [WeightedDiagram.Beginning]) {
+    let groups = Dictionary(grouping: configurations) { Array($0.levels.prefix(3)) }
+    for (levels, windows) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let (os, orientation) = (
+        model.plan.os[levels[1]], InterfaceOrientation.allCases[levels[2]]
+      )
+      var keyboards: [Double] = []
+      for configuration in windows {
+        let window = model.windows[configuration.levels[3]]
+        guard device.scriptWindows(orientation, window, on: os) != nil else { continue }
+        addBars(below: configuration, orientation, window, os)
+        let part = keyboardShares.probabilities(below: configuration).map {
+          $0 * configuration.probability
         }
-        if !keyboards.isEmpty { countKeyboards(keyboards, orientation, os) }
+        keyboards = keyboards.isEmpty ? part : zip(keyboards, part).map { $0 + $1 }
       }
+      if !keyboards.isEmpty { addKeyboards(keyboards, orientation, os) }
     }
   }
 
-  private func child(_ scope: Diagram, _ parameter: MatrixParameter, _ level: Int) -> Diagram {
-    table.child(of: scope, parameter: parameter.rawValue, level: level)
-  }
-
-  private mutating func countBars(
-    _ rest: Diagram, _ orientation: InterfaceOrientation, _ window: WindowMode, _ os: OSLevel
+  private mutating func addBars(
+    below configuration: WeightedDiagram.Beginning, _ orientation: InterfaceOrientation,
+    _ window: WindowMode, _ os: OSLevel
   ) {
-    let counts = countsByBars(rest)
+    let shares = barShares.probabilities(below: configuration)
     for (b, bars) in BarSet.allCases.enumerated() {
       for isTurned in [false, true] {
         for isResized in [false, true] {
-          let scenarios = kinds.kinds.indices.filter {
+          let share = kinds.kinds.indices.filter {
             kinds.kinds[$0].isTurned == isTurned && kinds.kinds[$0].isResized == isResized
-          }.reduce(0) { $0 + counts[b * kinds.kinds.count + $1] }
-          if scenarios == 0 { continue }
+          }.reduce(0) { $0 + shares[b * kinds.kinds.count + $1] }
+          if share == 0 { continue }
           add(
             device.assumptions(
               in: orientation, window, bars, on: os, isTurned: isTurned, isResized: isResized),
-            scenarios)
+            share * configuration.probability)
         }
       }
     }
   }
 
-  private mutating func countKeyboards(
-    _ counts: [Int], _ orientation: InterfaceOrientation, _ os: OSLevel
+  private mutating func addKeyboards(
+    _ shares: [Double], _ orientation: InterfaceOrientation, _ os: OSLevel
   ) {
     let keyboards = model.keyboards
     let size = keyboards.count * kinds.kinds.count
-    var byLayout: [KeyboardLayout: [Int]] = [:]
+    var byLayout: [KeyboardLayout: [Double]] = [:]
     for (l, locale) in model.profiles.locales.enumerated() {
-      let mine = counts[l * size..<(l + 1) * size]
+      let mine = shares[l * size..<(l + 1) * size]
       let sum = byLayout[locale.layout]
       byLayout[locale.layout] = sum.map { zip($0, mine).map { $0 + $1 } } ?? Array(mine)
       for (m, keyboard) in keyboards.enumerated() {
@@ -111,12 +117,13 @@ struct AssumptionCounter {
           locale.assumptions(keyboard.mode), mine[start..<start + kinds.kinds.count].reduce(0, +))
       }
     }
-    for (layout, counts) in byLayout {
+    for layout in KeyboardLayout.allCases {
+      guard let shares = byLayout[layout] else { continue }
       for (m, keyboard) in keyboards.enumerated() {
         var cache: [Script.Appearance: Set<AssumedFigure>] = [:]
         for (k, kind) in kinds.kinds.enumerated() {
-          let scenarios = counts[m * kinds.kinds.count + k]
-          if scenarios == 0 { continue }
+          let share = shares[m * kinds.kinds.count + k]
+          if share == 0 { continue }
           var keys: Set<AssumedFigure> = []
           for appearance in kind.appearances {
             let found =
@@ -125,43 +132,13 @@ struct AssumptionCounter {
             cache[appearance] = found
             keys.formUnion(found)
           }
-          add(keys, scenarios)
+          add(keys, share)
         }
       }
     }
   }
 
-  private mutating func add(_ keys: Set<AssumedFigure>, _ scenarios: Int) {
-    for key in keys where scenarios > 0 { counts[key, default: 0] += scenarios }
-  }
-
-  private mutating func countsByBars(_ rest: Diagram) -> [Int] {
-    if let cached = barCounts[rest] { return cached }
-    let counts = counts(rest, by: [.bars])
-    barCounts[rest] = counts
-    return counts
-  }
-
-  private mutating func countsByKeyboard(_ rest: Diagram) -> [Int] {
-    if let cached = keyboardCounts[rest] { return cached }
-    let counts = counts(rest, by: [.locale, .keyboard])
-    keyboardCounts[rest] = counts
-    return counts
-  }
-
-  /// The scenarios below a configuration by some parameters and the kind of their script.
-  private func counts(_ rest: Diagram, by parameters: [MatrixParameter]) -> [Int] {
-    // The diagram below a configuration is counted over all parameters, its own included.
-    let above = table.sizes.prefix(4).reduce(1, *)
-    let whole = table.tally(rest, by: (parameters + [.script]).map(\.rawValue), bins: 1) {
-      $0 == 0 ? [0] : []
-    }
-    let scripts = kinds.kindOfScript.count
-    var counts = [Int](repeating: 0, count: whole.count / scripts * kinds.kinds.count)
-    for (index, scenarios) in whole.enumerated() {
-      let (row, script) = index.quotientAndRemainder(dividingBy: scripts)
-      counts[row * kinds.kinds.count + kinds.kindOfScript[script]] += scenarios / above
-    }
-    return counts
+  private mutating func add(_ keys: Set<AssumedFigure>, _ share: Double) {
+    for key in keys where share > 0 { shares[key, default: 0] += share }
   }
 }

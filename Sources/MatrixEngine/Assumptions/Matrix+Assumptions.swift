@@ -1,44 +1,53 @@
-import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
 package import MatrixResults
 import ScenarioSpaces
 
 extension Matrix {
-  /// The assumed figures of the profiles, by how many scenarios of the plan rest on each, most
-  /// first.
+  /// The assumed figures of the profiles, by the share of use that rests on each, the largest first.
   ///
-  /// A scenario counts once for each figure that it rests on, and for each in full.
+  /// A scenario counts for each figure that it rests on, and for each in full.
   ///
-  /// - Parameter threads: The maximum number of threads; nil for one per core.
-  /// - Returns: The figures, equal numbers in the order of their locations, and how many scenarios
+  /// - Parameters:
+  ///   - usage: What people use; nil where every level weighs the same.
+  ///   - threads: The maximum number of threads; nil for one per core.
+  /// - Returns: The figures, equal shares in the order of their locations, and how many scenarios
   ///   a run would judge.
   /// - Complexity: No scene is played: a look at each row for each configuration, keyboard and kind
   ///   of script.
   package func assumptions(
-    threads: Int? = nil
+    usage: UsageModel? = nil, threads: Int? = nil
   ) -> (figures: [Assumption], applicable: Int) {
     var (table, excluded) = model.possible
     let scope = scope(excluded, in: &table)
-    let (model, whole) = (model, table)
+    let applicable = table.tally(scope, bins: 1) { $0 == 0 ? [0] : [] }[0]
+    let weights = UsageWeights(
+      usage ?? UsageModel(name: "", unit: "", distributions: []), in: model.space,
+      wasRun: RunLevels(of: scope, in: table) { $0 == 0 }
+    ).weights
+    guard let weighted = table.weighted(scope, by: weights, where: { $0 == 0 }) else {
+      return ([], applicable)
+    }
     let kinds = ScriptKinds(model.scripted)
-    let count = model.profiles.devices.count
-    let sum: AssumptionSum = (0..<count).concurrentFold(grain: 1, threads: threads) {
-      sum, device in
-      let mine = whole.child(of: scope, parameter: 0, level: device)
-      if whole.first(mine, where: { $0 == 0 }) == nil { return }
-      var counter = AssumptionCounter(model, kinds, device, whole)
-      counter.count(mine)
-      sum.add(counter.counts)
+    let devices = Dictionary(grouping: weighted.beginnings(of: 4)) { $0.levels[0] }
+      .sorted { $0.key < $1.key }
+    let sums = devices.indices.concurrentMap(threads: threads) { index in
+      var counter = AssumptionCounter(model, kinds, devices[index].key, weighted)
+      counter.add(devices[index].value)
+      return counter.shares
     }
-    let figures = sum.counts.map { key, count in
+    var all: [AssumedFigure: (share: Double, devices: Int)] = [:]
+    for sum in sums {
+      for (key, share) in sum {
+        let old = all[key] ?? (0, 0)
+        all[key] = (old.share + share, old.devices + 1)
+      }
+    }
+    let figures = all.map { key, sum in
       Assumption(
-        kind: key.kind, place: key.place, rule: key.rule, scenarios: count.scenarios,
-        devices: count.devices)
-    }.sorted {
-      if $0.scenarios != $1.scenarios { return $0.scenarios > $1.scenarios }
-      return $0.order < $1.order
-    }
-    return (figures, whole.tally(scope, bins: 1) { $0 == 0 ? [0] : [] }[0])
+        kind: key.kind, place: key.place, rule: key.rule, share: sum.share, devices: sum.devices)
+    }.sorted { $0.share == $1.share ? $0.order < $1.order : $0.share > $1.share }
+    return (figures, applicable)
   }
 
   func assumptions(of scenario: [Int]) -> Set<AssumedFigure> {
@@ -70,24 +79,6 @@ extension Assumption {
 
 extension [String] {
   fileprivate static func < (a: Self, b: Self) -> Bool { a.lexicographicallyPrecedes(b) }
-}
-
-/// Numbers by figure.
-struct AssumptionSum: Accumulator, Sendable {
-  private(set) var counts: [AssumedFigure: (scenarios: Int, devices: Int)] = [:]
-
-  mutating func add(_ device: [AssumedFigure: Int]) {
-    for (key, scenarios) in device where scenarios > 0 { add(key, scenarios, 1) }
-  }
-
-  mutating func merge(_ next: Self) {
-    for (key, count) in next.counts { add(key, count.scenarios, count.devices) }
-  }
-
-  private mutating func add(_ key: AssumedFigure, _ scenarios: Int, _ devices: Int) {
-    let old = counts[key] ?? (0, 0)
-    counts[key] = (old.scenarios + scenarios, old.devices + devices)
-  }
 }
 
 extension DeviceProfile {

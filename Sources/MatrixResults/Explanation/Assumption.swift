@@ -21,16 +21,17 @@ package struct Assumption: Hashable, Sendable {
   package let place: SourceLocation?
   /// The rule that took the figure over; nil where it is of a profile.
   package let rule: FillingRule?
-  package let scenarios: Int
+  /// The share of use that rests on it, from 0 to 1.
+  package let share: Double
   /// How many devices have them.
   package let devices: Int
 
-  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, scenarios: Int, devices: Int)
+  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, share: Double, devices: Int)
   {
     self.kind = kind
     self.place = place
     self.rule = rule
-    self.scenarios = scenarios
+    self.share = share
     self.devices = devices
   }
 }

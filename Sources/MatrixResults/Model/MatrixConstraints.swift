@@ -68,16 +68,7 @@ extension MatrixModel {
   private var keyboardOfLocale: Constraint {
     let (locales, keyboards) = (profiles.locales, keyboards)
     return constraint("keyboard-of-locale", over: [.locale, .keyboard]) {
-      let locale = locales[$0[0]]
-      let bar = locale.predictionBar.value
-      switch keyboards[$0[1]].mode {
-      case .dockedPrediction, .dockedCollapsed: return bar != .present
-      case .dockedCandidates: return bar != .candidates
-      case .emoji: return locale.layout != .emoji
-      case .docked, .dockedPassword, .numeric, .thirdParty, .floating, .undocked, .split,
-        .hardware, .hardwareBar:
-        return locale.layout == .emoji
-      }
+      !locales[$0[0]].shows(keyboards[$0[1]].mode)
     }
   }
 

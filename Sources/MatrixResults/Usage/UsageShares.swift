@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import InsetOracle
 package import ScenarioSpaces
@@ -40,6 +41,9 @@ package struct UsageShares: Sendable {
   package let judged: Double
   /// The share of apps that set insets of their own.
   package let ownInsets: Double
+  /// The shares by how well the weakest figure is known that they rest on, by the ranks of
+  /// ``Provenance``.
+  package let provenance: [Double]
   /// The newest OS level that is used, and the share of its appearances that can be judged.
   package let newest: (os: String, judged: Double)?
 }
@@ -74,6 +78,10 @@ extension UsageShares {
     }
     judged = 1 - first.shares[.ambiguous]
     ownInsets = first.ownInsets
+    let ranks = Provenance.allCases.count
+    provenance =
+      result.table.weighted(result.provenance, by: usage.weights) { $0 > 0 }?
+      .expectation(bins: ranks) { $0 - 1 } ?? [Double](repeating: 0, count: ranks)
     newest = first.newest
   }
 }

@@ -1,10 +1,11 @@
 package import DeviceProfiles
 package import InsetCore
 
-/// Builds the values from decoded objects; nil where something is missing, which was reported.
+/// Builds the values from decoded objects; nil where something is missing, which was reported, and for a
+/// family.
 extension DeviceProfile {
   package init?(_ lineage: Lineage) {
-    guard let own = lineage.files.first, let id = own.text("id"), let name = own.text("name"),
+    guard let own = lineage.files.first, own.kind == .device, let id = own.text("id"), let name = own.text("name"),
       let os = own.versions("os"),
       let idiom: Idiom = lineage.owner(of: "idiom")?.choice("idiom"),
       let screen = lineage.screen, let scale = lineage.screenFigure("scale"),
@@ -16,9 +17,9 @@ extension DeviceProfile {
         lineage.owner(of: "keyboardModes")?.choices("keyboardModes")
     else { return nil }
     self.init(
-      id: id, name: name, identifiers: own.texts("identifiers") ?? [], idiom: idiom, os: os,
-      screen: screen,
-      scale: scale, cornerRadius: cornerRadius, orientations: orientations,
+      id: id, name: name, identifiers: own.texts("identifiers") ?? [],
+      families: lineage.files.dropFirst().compactMap { $0.text("family") ?? $0.text("id") },
+      idiom: idiom, os: os, screen: screen, scale: scale, cornerRadius: cornerRadius, orientations: orientations,
       hasHomeIndicator: hasHomeIndicator, keyboardModes: keyboardModes,
       isRegularInLandscape:
         lineage.owner(of: "regularInLandscape")?.flag("regularInLandscape") ?? false,

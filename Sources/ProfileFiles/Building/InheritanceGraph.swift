@@ -46,9 +46,7 @@ package struct InheritanceGraph: Sendable {
 
   /// The devices, their families merged in.
   func devices(_ findings: inout [Diagnostic]) -> [DeviceProfile] {
-    lineages(&findings).compactMap { lineage in
-      lineage.files.first?.kind == .device ? DeviceProfile(lineage) : nil
-    }
+    lineages(&findings).compactMap { DeviceProfile($0) }
   }
 
   private mutating func link(_ unreadable: String?, _ findings: inout [Diagnostic]) {

@@ -10,6 +10,8 @@ extension ProfileLoader {
   /// - Returns: The bytes, equal to the file's own where nothing is to be done.
   /// - Throws: Why the file cannot be formatted.
   package static func format(_ source: ProfileSource) throws(InvalidProfiles) -> [UInt8] {
+    // Readings stay as they were taken down.
+    if source.hasReadings { return source.bytes }
     let document = YAMLDocument(parsing: source.bytes, file: source.path)
     guard let root = document.root, document.diagnostics.isEmpty else {
       throw InvalidProfiles(document.diagnostics)

@@ -22,7 +22,7 @@ package struct ProfileNames: Sendable {
 
   /// Reads the names of files; what is wrong with them does not matter here.
   package init(_ sources: [ProfileSource]) {
-    entries = sources.compactMap { source in
+    entries = sources.withoutReadings.compactMap { source in
       let file = DecodedFile(reading: source)
       guard let object = file.object, let kind = file.kind, kind == .device || kind == .family,
         let name = object.text(kind == .device ? "id" : "family")

@@ -25,6 +25,12 @@ struct LintContext {
   /// Each usage file against the levels of the set.
   let usage: [UsageCheck]
 
+  /// How the figures agree with readings.
+  let agreement: Agreement
+
+  /// The newest version that runs; nil where no plan says so.
+  let newest: OSVersion?
+
   /// The objects of the device and family files.
   var profiles: [DecodedObject] { lineages.compactMap(\.files.first) }
 }

@@ -2,12 +2,11 @@ import ProfileFiles
 
 package enum LintRules {
   package static let all: [LintRule] = [
-    .ambiguousNumber, .ambiguousWord, .contradictingSource,
+    .acrossRedesign, .ambiguousNumber, .ambiguousWord, .contradictingSource,
     .duplicateIdentifier, .gateExceptions, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
-    .keyboardOutsideScreen, .landscapeNotTransposed, .levelWithoutShare, .localeTag, .osHole,
-    .osOverlap,
-    .predictionShorterThanPlain,
-    .sameAsInherited, .screenInPixels, .shareWithoutLevel, .suppressionWithoutReason,
+    .keyboardOutsideScreen, .landscapeNotTransposed, .levelWithoutShare, .localeTag,
+    .measuredWithoutReading, .osHole, .osOverlap, .predictionShorterThanPlain, .readingDiffers,
+    .sameAsInherited, .screenInPixels, .shareWithoutLevel, .staleRow, .suppressionWithoutReason,
     .templateToken, .unreachableRow,
     .unusedFamily, .unusedSuppression, .windowOutsideScreen,
   ]

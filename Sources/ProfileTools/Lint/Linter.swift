@@ -38,7 +38,11 @@ package struct Linter: Sendable {
     var bytes: [String: [UInt8]] = [:]
     for source in context + sources { bytes[source.path] = source.bytes }
     var findings: [LintFinding] = []
-    let context = self.context(files(sources, context, drafts), bytes, &findings)
+    var diagnostics: [Diagnostic] = []
+    let all = context.filter { !paths.contains($0.path) } + sources
+    let readings = all.readings(&diagnostics)
+    findings += diagnostics.map { LintFinding(diagnostic: $0) }
+    let context = self.context(files(sources, context, drafts), readings, bytes, &findings)
     findings.removeAll { !paths.contains($0.diagnostic.file) }
     findings += semantic(context, paths)
     return LintReport(findings: Self.unique(findings), sources: sources)
@@ -49,18 +53,20 @@ package struct Linter: Sendable {
   func files(
     _ sources: [ProfileSource], _ context: [ProfileSource], _ drafts: Set<String>
   ) -> [DecodedFile] {
-    let own = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
+    let own = sources.withoutReadings.sorted { $0.path < $1.path }
+      .map { DecodedFile(reading: $0) }
     let paths = Set(own.map(\.path))
     let claimed = Set(
       own.filter { drafts.contains($0.path) || !$0.isOfSet }.flatMap(\.names))
-    let others = context.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path }
+    let others = context.withoutReadings.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path }
       .map { DecodedFile(reading: $0) }.filter { claimed.isDisjoint(with: $0.names) }
     return others + own
   }
 
   /// Reads the files as the loader does, with its findings.
   private func context(
-    _ files: [DecodedFile], _ bytes: [String: [UInt8]], _ findings: inout [LintFinding]
+    _ files: [DecodedFile], _ readings: [Reading], _ bytes: [String: [UInt8]],
+    _ findings: inout [LintFinding]
   ) -> LintContext {
     var diagnostics = files.flatMap(\.findings)
     let profiles = files.filter(\.isOfSet)
@@ -71,8 +77,10 @@ package struct Linter: Sendable {
     let scripts = Script.all(in: profiles, &diagnostics)
     let check = LevelCheck(profiles, locales: locales, scripts: scripts, levels: levels)
     let plans = files.filter { $0.kind == .matrix }
+    var newest: OSVersion?
     for matrix in plans {
-      _ = MatrixPlan(matrix, scripts: scripts, strategies: strategies, &diagnostics)
+      newest = MatrixPlan(matrix, scripts: scripts, strategies: strategies, &diagnostics)
+        .os.map(\.version).max()
       diagnostics += check.findings(in: matrix)
     }
     let usage = files.filter { $0.kind == .usage }.map { UsageFile($0) }
@@ -83,7 +91,10 @@ package struct Linter: Sendable {
         check.parameters(of: plans.last), strategies: strategies)
     }
     let devices = lineages.compactMap { LintDevice($0, tables) }
-    findings = diagnostics.map { LintFinding(diagnostic: $0) }
+    findings += diagnostics.map { LintFinding(diagnostic: $0) }
+    let agreement = Agreement(
+      of: ProfileSet(devices: lineages.compactMap { DeviceProfile($0) }, locales: locales),
+      with: readings)
     return LintContext(
       files: files.compactMap { file in
         guard let object = file.object, let bytes = bytes[file.path] else { return nil }
@@ -92,7 +103,8 @@ package struct Linter: Sendable {
       }, devices: devices, lineages: lineages,
       unfixable: Set(profiles.filter(\.isProfile).map(\.path)).subtracting(
         lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables,
-      usage: checks)
+      usage: checks, agreement: agreement,
+      newest: newest)
   }
 
   private func semantic(_ context: LintContext, _ paths: Set<String>) -> [LintFinding] {

@@ -1,3 +1,4 @@
+import DeviceProfiles
 package import ProfileFiles
 
 extension ProfileLoader {
@@ -10,11 +11,16 @@ extension ProfileLoader {
     of sources: [ProfileSource]
   ) throws(InvalidProfiles) -> [ProfileTrace] {
     var findings: [Diagnostic] = []
-    let files = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
+    let readings = sources.readings(&findings)
+    let files = sources.withoutReadings.sorted { $0.path < $1.path }
+      .map { DecodedFile(reading: $0) }
     for file in files { findings += file.findings }
     let graph = InheritanceGraph(files, &findings)
     let lineages = graph.lineages(&findings)
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
-    return lineages.compactMap { ProfileTrace($0) }
+    let profiles = ProfileSet(
+      devices: lineages.compactMap { DeviceProfile($0) }, locales: InputLocale.all(in: files, &findings))
+    let agreement = Agreement(of: profiles, with: readings)
+    return lineages.compactMap { ProfileTrace($0)?.graded(by: agreement) }
   }
 }

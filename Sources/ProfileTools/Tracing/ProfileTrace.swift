@@ -32,7 +32,7 @@ package struct ProfileTrace: Hashable, Sendable {
     /// The value, or the row's figures.
     package let values: [Value]
     package let place: SourceLocation
-    package let provenance: Provenance?
+    package fileprivate(set) var provenance: Provenance?
     /// Who says so.
     package let source: String?
     /// The values that it overrides, nearest first.
@@ -55,9 +55,21 @@ package struct ProfileTrace: Hashable, Sendable {
   /// The files that it is made of, nearest first.
   package let files: [String]
   /// What holds, in the order of the tables.
-  package let entries: [Entry]
+  package internal(set) var entries: [Entry]
   /// How many rows are left out because the device never ran their versions.
   package let unreached: Int
+
+  /// The trace with the grades that readings give its rows.
+  func graded(by agreement: Agreement) -> ProfileTrace {
+    var trace = self
+    for index in entries.indices {
+      let places = [entries[index].place] + entries[index].values.map(\.place)
+      if let row = places.lazy.compactMap({ agreement.readings[$0] }).first {
+        trace.entries[index].provenance = row.grade
+      }
+    }
+    return trace
+  }
 
   /// The entries with a value that a pattern names, without their other values.
   package func entries(_ pattern: ProfilePattern) -> [Entry] {

@@ -1,4 +1,4 @@
-import DeviceProfiles
+package import DeviceProfiles
 import InsetOracle
 package import MatrixResults
 import ScenarioSpaces
@@ -28,7 +28,12 @@ package struct Headline: Sendable {
   ///   - result: The result.
   ///   - gate: What the gate says of it.
   ///   - dependence: What the gate's verdicts depend on; nil where nobody asked.
-  package init(_ result: RunResult, gate: GateJudgement, dependence: Dependence?) {
+  ///   - shares: What is used of the result; nil where scenarios are counted alone.
+  ///   - readings: How many readings the profiles were compared with, and with how many they agree.
+  package init(
+    _ result: RunResult, gate: GateJudgement, dependence: Dependence?, shares: UsageShares? = nil,
+    readings: ReadingCount = ReadingCount()
+  ) {
     verdict = gate.verdict
     reason = result.reason(of: gate)
     let applicable = result.counts.applicable
@@ -36,7 +41,8 @@ package struct Headline: Sendable {
       applicable == 0
       ? []
       : [
-        result.judgedCondition, result.assumptionCondition(applicable, dependence),
+        result.judgedCondition, result.assumptionCondition(applicable, dependence, shares),
+        RunResult.readingCondition(readings),
         result.policyCondition,
         dependence.map { $0.reportCondition(of: result.names(of: $0)) },
       ].compactMap(\.self)
@@ -83,10 +89,12 @@ extension RunResult {
 
   /// How much rests on figures that nobody measured, and what they decide.
   fileprivate func assumptionCondition(
-    _ applicable: Int, _ dependence: Dependence?
+    _ applicable: Int, _ dependence: Dependence?, _ shares: UsageShares?
   ) -> Headline.Condition {
     let assumed = provenanceCounts.last?.scenarios ?? 0
-    let share = Numbers.percent(assumed, of: applicable)
+    let share =
+      shares.map { "\(Numbers.percent(ofUse: $0.provenance.last ?? 0)) of use rests" }
+      ?? "\(Numbers.percent(assumed, of: applicable)) of the scenarios rest"
     let effect =
       dependence.map { dependence -> String in
         let most = dependence.mostChanged.max() ?? 0
@@ -97,7 +105,19 @@ extension RunResult {
       } ?? "what they decide is computed for a whole run with a gate only"
     return Headline.Condition(
       name: "Assumed figures", section: "trust",
-      words: "\(strong: share) of the scenarios use a figure that nobody has measured; \(effect)")
+      words: "\(strong: share) on a figure that has not been measured; \(effect)")
+  }
+
+  /// How many readings the profiles reproduce; nil where there are none.
+  fileprivate static func readingCondition(
+    _ readings: ReadingCount
+  ) -> Headline.Condition? {
+    guard readings.all > 0 else { return nil }
+    let share = Numbers.percent(readings.agreeing, of: readings.all)
+    return Headline.Condition(
+      name: "Readings", section: "trust",
+      words: "\(strong: share) of \(Numbers.grouped(readings.all)) published readings of devices agree "
+        + "with the profiles")
   }
 
   /// The strategies of the gate, which are those that one has asked about.

@@ -50,7 +50,6 @@ struct ReportFigures: Sendable {
     self.result = result
     counts = result.counts
     provenance = result.provenanceCounts
-    headline = Headline(result, gate: report.gate, dependence: report.dependence)
     gate = report.gate
     pairs = result.pairCoverage
     dependence = report.dependence
@@ -58,6 +57,9 @@ struct ReportFigures: Sendable {
       UsageShares(
         UsageWeights($0, in: result), of: result, rules: report.rules, threads: report.threads)
     }
+    headline = Headline(
+      result, gate: report.gate, dependence: report.dependence, shares: shares,
+      readings: report.readings)
     singleReports = shares.map { SingleReports.all(report.decisions, of: $0, result) } ?? [:]
     osChanges = report.osChanges
     files = report.gateBasis.files

@@ -19,6 +19,8 @@ extension JSONReporter {
           ]
         }),
       "judged": .share(shares.judged), "ownInsets": .share(shares.ownInsets),
+      "provenance": .object(
+        Provenance.allCases.map { ($0.rawValue, .share(shares.provenance[$0.rank])) }),
     ]
     return json.adding(["own": shares.usage.own.map { .strings($0.map(\.name)) }])
   }

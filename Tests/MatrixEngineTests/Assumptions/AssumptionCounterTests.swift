@@ -9,7 +9,20 @@ import Testing
   @Test(arguments: MatrixTests.samples)
   func `Figures are counted as if every scenario were looked at`(query: String) throws {
     let matrix = try Shipped.matrix(where: query, [])
-    var counts: [AssumedFigure: Int] = [:]
+    var (table, excluded) = matrix.model.possible
+    let scope = matrix.scope(excluded, in: &table)
+    let usage = UsageModel(
+      name: "a test", unit: "sessions",
+      distributions: [
+        .init(
+          parameter: "locale", kind: .own, source: "", date: "",
+          shares: [.init("en-US", 70), .init("*,!en-US", 30)])
+      ])
+    let weights = UsageWeights(
+      usage, in: matrix.model.space, wasRun: RunLevels(of: scope, in: table) { $0 == 0 }
+    ).weights
+    let drawn = try #require(table.weighted(scope, by: weights) { $0 == 0 })
+    var shares: [AssumedFigure: Double] = [:]
     var applicable = 0
     for scenario in MatrixTests.scenarios(of: try Query(query, in: matrix.model.space)) {
       let isExcluded = matrix.model.constraints.contains { constraint in
@@ -19,18 +32,22 @@ import Testing
       applicable += 1
       let keys = matrix.assumptions(of: scenario)
       #expect((staged.provenance == .assumed) == !keys.isEmpty)
-      for key in keys { counts[key, default: 0] += 1 }
+      var alone = Query(all: matrix.model.space)
+      for (parameter, level) in scenario.enumerated() { alone.narrow(parameter) { $0 == level } }
+      let share = drawn.expectation(where: alone, bins: 1) { $0 == 0 ? 0 : nil }[0]
+      for key in keys { shares[key, default: 0] += share }
     }
-    let counted = matrix.assumptions(threads: 2)
+    let counted = matrix.assumptions(usage: usage, threads: 2)
     #expect(counted.applicable == applicable)
-    #expect(counted.figures.map(\.scenarios) == counts.values.sorted(by: >))
+    #expect(counted.figures.map(\.share) == counted.figures.map(\.share).sorted(by: >))
+    #expect(counted.figures.count == shares.count)
     for figure in counted.figures {
-      let same = counts.filter {
+      let same = shares.filter {
         $0.key.kind == figure.kind && $0.key.place == figure.place && $0.key.rule == figure.rule
       }
-      #expect(same.map(\.value) == [figure.scenarios])
+      #expect(same.count == 1 && same.values.allSatisfy { abs($0 - figure.share) < 1e-9 })
     }
-    #expect(!counts.isEmpty)
+    #expect(!shares.isEmpty)
   }
 
   @Test func `The order does not depend on the number of threads`() throws {

@@ -47,7 +47,7 @@ import Testing
     Situation(
       "a card of iOS 26 grows to the large detent",
       "iphone-se-3rd-generation/26.1/portrait/page-sheet-medium\(plain("show-hide"))",
-      needs: [216, 0], posts: ["WillShow 667→451", "WillHide 451→667"],
+      needs: [233, 0], posts: ["WillShow 667→434", "WillHide 434→667"],
       views: ["30-667", "317.5-659"]),
     // (815 - 640) / 2 = 87.5 to 727.5, clear of 815; turned it goes up to 40, and 40 + 640 - 457.
     Situation(

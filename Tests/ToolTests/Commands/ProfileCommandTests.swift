@@ -117,15 +117,22 @@ import Testing
     let outcome = try Self.run("coverage", "--where", query)
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count > 3 && lines[1].contains("devices/families/"))
+    #expect(lines[0].contains(" readings of "))
+    let header = try #require(lines.firstIndex { $0.contains("figure to measure next") })
+    #expect(lines[header + 1].contains("devices/families/"))
     #expect(
       try Self.run("coverage", "--where", query, "--reporter", "json:\(path)").output == "")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
     let root = try #require(json as? [String: Any])
     let counts = try #require(root["assumptions"] as? [[String: Any]])
-      .map { $0["scenarios"] as? Int ?? 0 }
+      .map { $0["use"] as? Double ?? 0 }
     #expect(counts == counts.sorted(by: >))
-    #expect(try #require(root["applicable"] as? Int) >= counts[0])
+    #expect(counts[0] <= 100 && counts[0] > 0)
+    let readings = try #require(root["readings"] as? [String: Any])
+    let all = try #require(readings["readings"] as? Int)
+    #expect(try #require(readings["agreeing"] as? Int) <= all)
+    let parts = try #require(readings["byVersion"] as? [[String: Any]])
+    #expect(parts.reduce(0) { $0 + ($1["readings"] as? Int ?? 0) } == all)
     #expect(try Self.run("coverage", "--limit=-1").status == 2)
   }
 

@@ -6,7 +6,7 @@ struct Profiles: ParsableCommand {
     abstract: "Works with the device profiles.",
     subcommands: [
       ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self,
-      ProfilesCoverage.self, ProfilesMatch.self,
+      ProfilesCoverage.self, ProfilesExport.self, ProfilesMatch.self,
       ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self,
       ProfilesLint.self, ProfilesRules.self, ProfilesSchema.self,
     ])

@@ -6,14 +6,16 @@ import MatrixResults
 import ProfileTools
 import Reporting
 
-/// The author's to-do list: figures that nobody has measured.
+/// What was read, and the author's to-do list: figures that have not been measured.
 struct ProfilesCoverage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Lists the figures still assumed, by how many scenarios rest on each.",
+    abstract: "Compares the profiles with readings, and lists what to measure next.",
     discussion: """
-      The scenarios are those that a run of the matrix would judge. A figure that a rule took over \
-      from another place is listed with the rule: a row of its own there would take its scenarios.
+      A reading and a figure agree if they are at most half a point apart. What to measure next are \
+      the figures still assumed, by the share of use that rests on each, in the scenarios that a run \
+      of the matrix would judge. A figure that a rule took over from another place is listed with the \
+      rule: a row of its own there would take its share.
       """)
 
   @OptionGroup var profiles: ProfileOptions
@@ -41,9 +43,10 @@ struct ProfilesCoverage: ParsableCommand {
     let scenarios = traces.scenarios
     let query = try queries.selection(in: scenarios.model)
     let matrix = try orFailure(scenarios.matrix([], where: query))
-    let (figures, applicable) = matrix.assumptions()
+    let (figures, applicable) = matrix.assumptions(usage: traces.usage)
     let report = AssumptionReport(
-      assumptions: figures.map { ($0, traces.name(of: $0)) }, applicable: applicable,
+      assumptions: figures.map { ($0, traces.name(of: $0)) }, agreement: traces.agreement,
+      applicable: applicable,
       limit: limit == 0 ? nil : limit)
     try options.write(report.text, json: report.json, to: target)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import Foundation
 import InsetMatrix
+import MatrixResults
 import ProfileTools
 import ProfileFiles
 
@@ -48,6 +49,12 @@ struct ProfilesImport: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Writes what was measured to a new file of readings, instead of a profile.",
+      valueName: "file"), completion: .file(extensions: ["csv"]))
+  var readings: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Keyboard mode for trace rows that don't specify one, such as docked+prediction.",
       valueName: "mode"), completion: .list(KeyboardMode.allCases.map(\.rawValue)))
   var keyboard: String?
@@ -58,11 +65,15 @@ struct ProfilesImport: ParsableCommand {
     if into != nil, output != nil || id != nil || from != nil {
       throw ValidationError("--into keeps the file's own name and families: no -o, --id or --from")
     }
+    if readings != nil, into != nil || output != nil || from != nil {
+      throw ValidationError("--readings writes no profile: no --into, -o or --from")
+    }
     if into == "-" { throw ValidationError("--into needs a file, not standard input") }
   }
 
   mutating func run() throws {
     let files = try profiles.files()
+    if let readings { return try write(to: readings, files) }
     let names = ProfileNames(files.sources)
     let report = try report(files)
     if let into {
@@ -72,15 +83,44 @@ struct ProfilesImport: ParsableCommand {
     }
   }
 
-  private func report(_ files: ProfileFileSet) throws(Failure) -> DeviceReport {
-    if let bundle = try SimulatorBundle(file) { return bundle.report }
-    var source = try orFailure(ProfileSource(reading: file))
+  /// Writes what was measured as readings.
+  private func write(to path: String, _ files: ProfileFileSet) throws {
+    let source = try measurements(files)
+    let readings: MeasuredReadings
+    do throws(InvalidProfiles) {
+      readings = try MeasuredReadings(source)
+    } catch {
+      throw Failure(status: .invalidInput, message: MessageText(lines: error.render([source])))
+    }
+    let devices = try profiles.load(files).model.profiles.devices
+    guard
+      let device = id ?? devices.first(where: {
+        $0.identifiers.contains(readings.identifier)
+      })?.id
+    else {
+      throw Failure(
+        status: .usage,
+        message: "error: no profile has the identifier \(readings.identifier); name one with --id")
+    }
+    try ExclusiveFile.write(readings.text(of: device), to: path)
+  }
+
+  /// The file as the JSON of a measuring app, a trace turned into it.
+  private func measurements(_ files: ProfileFileSet) throws(Failure) -> ProfileSource {
+    let source = try orFailure(ProfileSource(reading: file))
     if Trace.isTrace(source.bytes) {
-      source = try source.measurements(
+      return try source.measurements(
         try mode(), locales: ProfileLoader.locales(of: files.sources))
-    } else if keyboard != nil {
+    }
+    if keyboard != nil {
       throw Failure(status: .usage, message: "error: --keyboard is for traces, and this is none")
     }
+    return source
+  }
+
+  private func report(_ files: ProfileFileSet) throws(Failure) -> DeviceReport {
+    if let bundle = try SimulatorBundle(file) { return bundle.report }
+    let source = try measurements(files)
     do throws(InvalidProfiles) {
       if ImportKind(of: source) == .measurements {
         return try DeviceReport(
