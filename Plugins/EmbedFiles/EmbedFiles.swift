@@ -9,7 +9,8 @@ struct EmbedFiles: BuildToolPlugin {
   /// For each target the files that it has, and the script that writes them as a source.
   private static let tables = [
     "ProfileFiles": Table(
-      folder: "devices", endings: [".yaml", "schema.json", ".csv"], script: "scripts/embed-profiles"),
+      folder: "devices", endings: [".yaml", "schema.json", ".csv"], script: "scripts/embed-profiles"
+    ),
     "Reporting": Table(
       folder: "Sources/Reporting/Page/Assets", endings: [".css", ".js"],
       script: "scripts/embed-page"),

@@ -18,9 +18,17 @@ package struct Agreement: Sendable {
     package fileprivate(set) var agreeing: [Reading] = []
     package fileprivate(set) var differing: [Reading] = []
 
-    /// How well the figure is known by them.
-    package var grade: Provenance {
-      if !differing.isEmpty { return .disputed }
+    /// How well a figure is known by them.
+    ///
+    /// Where nobody has read the figure, somebody who read another one disputes what is more than a
+    /// guess.
+    package func grade(_ stated: Provenance) -> Provenance {
+      // Whoever has read both is no second source.
+      let agree = Set(agreeing.map { [$0.reader, $0.field.rawValue] })
+      let differ = Set(differing.map { [$0.reader, $0.field.rawValue] })
+      if !differ.subtracting(agree).isEmpty {
+        return agree.isEmpty && stated == .assumed ? .assumed : .disputed
+      }
       return Set(agreeing.map(\.reader)).count > 1 ? .confirmed : .measured
     }
   }
@@ -59,7 +67,8 @@ package struct Agreement: Sendable {
     self.comparisons = comparisons.map { comparison in
       var figure = comparison.figure
       if let place = figure?.place, figure?.filledBy.isEmpty == true, let row = rows[place] {
-        figure?.provenance = row.grade
+        let stated = figure?.provenance ?? .assumed
+        figure?.provenance = row.grade(stated)
       }
       return Comparison(reading: comparison.reading, figure: figure)
     }
@@ -71,7 +80,7 @@ extension ProfileSet {
   package func graded(by agreement: Agreement) -> ProfileSet {
     func grade<Value>(_ figure: inout Figure<Value>) {
       if let place = figure.place, let row = agreement.readings[place] {
-        figure.provenance = row.grade
+        figure.provenance = row.grade(figure.provenance)
       }
     }
     var profiles = self
@@ -99,7 +108,7 @@ extension ProfileSet {
       $0.id == reading.device || $0.families.contains(reading.device)
     }.flatMap { device in
       (reading.system ?? device.os).samples.filter(device.runs).flatMap {
-        device.figures(for: reading, layout, on: OSLevel($0))
+        device.figures(for: reading, layout, on: OSLevel($0, sdk: reading.sdk))
       }
     }
   }

@@ -18,6 +18,8 @@ package struct Reading: Hashable, Sendable {
   package var device: String
   /// The versions of which one was read; nil where the source does not say.
   package var system: OSRange?
+  /// The major version of the SDK that the app was built with; nil for the system's own.
+  package var sdk: Int?
   /// The input language; nil where the source does not say.
   package var language: String?
   package var field: Field
@@ -32,12 +34,13 @@ package struct Reading: Hashable, Sendable {
   package var place: SourceLocation
 
   package init(
-    device: String, system: OSRange?, language: String? = nil, field: Field,
+    device: String, system: OSRange?, sdk: Int? = nil, language: String? = nil, field: Field,
     orientation: OrientationClass, mode: KeyboardMode? = nil, value: Double, source: String,
     place: SourceLocation
   ) {
     self.device = device
     self.system = system
+    self.sdk = sdk
     self.language = language
     self.field = field
     self.orientation = orientation
@@ -48,7 +51,7 @@ package struct Reading: Hashable, Sendable {
   }
 
   /// Who read it, without the version, file or remark: sources with different names are independent.
-  package var reader: Substring { source.prefix { !"@#:, (".contains($0) } }
+  package var reader: String { source.prefix { !"@#:, (".contains($0) }.lowercased() }
 
   /// The greatest difference of figures that agree, in points.
   package static let tolerance = 0.5

@@ -16,6 +16,9 @@ package struct Expectation: Hashable, Sendable {
   /// The points above the needed bottom inset that are the app's own padding: without them nothing is
   /// hidden.
   @usableFromInline package var padding: Double
+  /// The most of the content that can be hidden, in points: what is covered of content that ends above
+  /// the view's bottom; infinite where it reaches it.
+  @usableFromInline package var hideable: Double
   /// How far the content may have moved up.
   @usableFromInline package var offsets: OffsetRange
 
@@ -23,13 +26,14 @@ package struct Expectation: Hashable, Sendable {
   @inlinable
   package init(
     content: Insets, indicators: Insets, lowestLine: Double, unreachable: Double = 0,
-    padding: Double = 0, offsets: OffsetRange = .any
+    padding: Double = 0, hideable: Double = .infinity, offsets: OffsetRange = .any
   ) {
     self.content = content
     self.indicators = indicators
     self.lowestLine = lowestLine
     self.unreachable = unreachable
     self.padding = padding
+    self.hideable = hideable
     self.offsets = offsets
   }
 

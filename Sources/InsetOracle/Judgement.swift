@@ -68,7 +68,8 @@ extension Expectation {
     switch mechanism {
     case .insets:
       let (bottom, lostPadding) = judgeBottom(
-        settled.content.bottom - content.bottom, padding: padding, distance: distance)
+        settled.content.bottom - content.bottom, padding: padding, distance: distance,
+        hideable: hideable)
       // The end of the scroll bar may keep the distance or leave it to the content.
       let bar = settled.indicators.bottom - indicators.bottom
       let allowed = bar < 0 ? max(bar, -unreachable) : min(bar, distance)
@@ -83,7 +84,8 @@ extension Expectation {
     case .bottomConstraint, .translation:
       let padding = mechanism.padding
       let (bottom, lostPadding) = judgeBottom(
-        lowestLine - padding - settled.lowestLine, padding: padding, distance: distance)
+        lowestLine - padding - settled.lowestLine, padding: padding, distance: distance,
+        hideable: .infinity)
       return Judgement(
         bottom: bottom, lostPadding: lostPadding, hasWrongEdge: false, hasWrongIndicator: false)
     }
@@ -96,14 +98,14 @@ extension Expectation {
   ///   is.
   @inlinable
   func judgeBottom(
-    _ difference: Double, padding: Double, distance: Double
+    _ difference: Double, padding: Double, distance: Double, hideable: Double
   ) -> (bottom: Double, lostPadding: Double) {
     let tolerance = Judgement.tolerance
     if difference > distance + tolerance { return (difference - distance, 0) }
     let missing = -difference - unreachable
-    if missing <= tolerance { return (0, 0) }
+    if missing <= tolerance || hideable <= tolerance { return (0, 0) }
     if missing <= padding + tolerance { return (0, missing) }
-    return (padding - missing, 0)
+    return (-min(missing - padding, hideable), 0)
   }
 
   /// Whether any of four differences is beyond the tolerance; all are compared, for a branch costs

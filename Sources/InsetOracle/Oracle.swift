@@ -56,12 +56,15 @@ package enum Oracle {
     indicators.bottom = total(
       base: view.indicatorBase.bottom, system: view.indicatorSystemInset.bottom, covered,
       isShared: choices.contains(.indicatorInsets))
+    // Content that does not fill the view ends so far above its bottom.
+    let room = view.contentHeight > 0 ? view.frame.height - content.top - view.contentHeight : 0
     let resting = view.frame.maxY - view.restingGap
     let line = covered > 0 ? min(resting, keyboard?.minY ?? resting) : resting
     return Expectation(
       content: content, indicators: indicators, lowestLine: line,
       unreachable: max(system, covered) - reachable,
       padding: sharesBase && covered > 0 ? 0 : max(0, view.base.bottom),
+      hideable: room > 0 ? max(0, max(system, covered) - room) : .infinity,
       offsets: offsets(of: view, above: keyboard == nil ? nil : line, content))
   }
 

@@ -27,7 +27,8 @@ package struct ReadingFile: Sendable {
   private mutating func read(_ source: ProfileSource) throws(TextFinding) {
     var name = ""
     var columns: [String]?
-    var reader = DelimitedReader(source.bytes)
+    let isMarked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var reader = DelimitedReader(isMarked ? Array(source.bytes[3...]) : source.bytes)
     while let fields = try reader.next() {
       let first = fields[0]
       if first.text.hasPrefix("#") {
@@ -83,20 +84,20 @@ private struct Row {
     let field: Reading.Field = try choice("field")
     let mode: KeyboardMode? = field == .keyboard ? try choice("mode") : nil
     if field != .keyboard, text("mode") != "" {
-      throw TextFinding("bad-value", "only a keyboard has a mode", place(of: "mode"))
+      throw TextFinding("invalid-value", "only a keyboard has a mode", place(of: "mode"))
     }
     let orientation: OrientationClass = try choice("orientation")
     if orientation == .any {
       throw TextFinding(
-        "bad-value", "a reading is of `portrait` or `landscape`", place(of: "orientation"))
+        "invalid-value", "a reading is of `portrait` or `landscape`", place(of: "orientation"))
     }
     // A window that does not fill the screen has figures of its own, which profiles have as windows.
     if text("window") != "full" {
-      throw TextFinding("bad-value", "readings are of `full` windows", place(of: "window"))
+      throw TextFinding("invalid-value", "readings are of `full` windows", place(of: "window"))
     }
     guard ["simulator", "device", ""].contains(text("from")) else {
       throw TextFinding(
-        "bad-value", "`from` is `simulator`, `device` or empty", place(of: "from"))
+        "invalid-value", "`from` is `simulator`, `device` or empty", place(of: "from"))
     }
     let source = fields["source"]?.text ?? source
     if source.isEmpty {
@@ -105,7 +106,8 @@ private struct Row {
         place)
     }
     return Reading(
-      device: text("device"), system: try system(), language: text("language").nonEmpty,
+      device: text("device"), system: try system(), sdk: try sdk(),
+      language: text("language").nonEmpty,
       field: field, orientation: orientation, mode: mode, value: try number(), source: source,
       place: SourceLocation(file: path, line: place.line))
   }
@@ -121,7 +123,7 @@ private struct Row {
     if let choice = Choice(rawValue: text) { return choice }
     let near = Suggestions.nearest(text, in: Choice.allCases.map(\.rawValue))
     throw TextFinding(
-      "bad-value",
+      "invalid-value",
       "`\(text)` is no \(column)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
       place(of: column))
   }
@@ -134,15 +136,26 @@ private struct Row {
     let version = parts.count == 3 && Int(parts[2]) != nil ? "\(parts[0]).\(parts[1])" : text
     guard let range = OSRange(version) else {
       throw TextFinding(
-        "bad-value", "`\(text)` is no version such as `26.5` or `16-18`", place(of: "system"))
+        "invalid-value", "`\(text)` is no version such as `26.5` or `16-18`", place(of: "system"))
     }
     return range
   }
 
-  private func number() throws(TextFinding) -> Double {
-    guard let value = Double(text("value")), value.isFinite, 0...10_000 ~= value else {
+  private func sdk() throws(TextFinding) -> Int? {
+    if text("sdk").isEmpty { return nil }
+    guard let sdk = Int(text("sdk")), 1...999 ~= sdk else {
       throw TextFinding(
-        "bad-value", "`\(text("value"))` is no length in points", place(of: "value"))
+        "invalid-value", "`\(text("sdk"))` is no major version of an SDK", place(of: "sdk"))
+    }
+    return sdk
+  }
+
+  private func number() throws(TextFinding) -> Double {
+    guard text("value").allSatisfy({ $0.isNumber || $0 == "." }), let value = Double(text("value")),
+      0...10_000 ~= value
+    else {
+      throw TextFinding(
+        "invalid-value", "`\(text("value"))` is no length in points", place(of: "value"))
     }
     return value
   }
@@ -160,7 +173,7 @@ extension StringProtocol {
 
 extension ProfileSource {
   /// Whether the file has readings, by its name: `.csv`.
-  package var hasReadings: Bool { path.hasSuffix(".csv") }
+  package var hasReadings: Bool { path.lowercased().hasSuffix(".csv") }
 }
 
 extension [ProfileSource] {

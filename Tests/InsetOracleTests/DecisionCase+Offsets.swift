@@ -28,11 +28,12 @@ private let landscape = ViewTruth(
 extension DecisionCase {
   private init(
     _ name: String, covered: Rect? = nil, view: ViewTruth,
-    bottom: Double, line: Double, offsets: OffsetRange
+    bottom: Double, line: Double, hideable: Double = .infinity, offsets: OffsetRange
   ) {
     let insets = Insets(top: view.systemInset.top, bottom: bottom)
     self.init(
       name, covered: covered, view: view, content: insets, indicators: insets, line: line)
+    expectation.hideable = hideable
     expectation.offsets = offsets
   }
 
@@ -77,7 +78,7 @@ extension DecisionCase {
       offsets: OffsetRange(-103, 1182)),
     DecisionCase(
       "no keyboard, content that does not scroll", view: phone(content: 400, fieldAt: 300),
-      bottom: 34, line: 818, offsets: OffsetRange(-103, -103)),
+      bottom: 34, line: 818, hideable: 0, offsets: OffsetRange(-103, -103)),
     DecisionCase(
       // The view ends above the keyboard, but the field may be below its end: 640 - offset is at most
       // 818.

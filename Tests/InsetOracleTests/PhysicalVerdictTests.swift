@@ -25,18 +25,21 @@ struct PhysicalVerdictTests {
     /// The part of it below the window.
     var tail = 0.0
     var distance = 0.0
+    /// The height of the content; 0 for more than the view's.
+    var content = 0.0
     /// The whole bottom inset that was written, the system's part included.
     let written: Double
     let outcome: Outcome
 
     init(
       _ name: String, keyboard: Double? = 516, base: Double = 0, system: Double = 34,
-      bottom: Double = 852, tail: Double = 0, distance: Double = 0, written: Double,
-      _ outcome: Outcome
+      bottom: Double = 852, tail: Double = 0, distance: Double = 0, content: Double = 0,
+      written: Double, _ outcome: Outcome
     ) {
       (testDescription, self.keyboard, self.base) = (name, keyboard, base)
       (self.system, self.bottom, self.tail) = (system, bottom, tail)
-      (self.distance, self.written, self.outcome) = (distance, written, outcome)
+      (self.distance, self.content) = (distance, content)
+      (self.written, self.outcome) = (written, outcome)
     }
   }
 
@@ -104,6 +107,16 @@ struct PhysicalVerdictTests {
     Case("a promised distance, not kept", distance: 10, written: 336, .right),
     Case("more than the promised distance", distance: 10, written: 380, .gap(34)),
     Case("less than the promised distance above nothing", distance: 10, written: 330, .hidden(6)),
+    // 852 - 300 = 552 points are free below content that ends above the keyboard.
+    Case("short content above the keyboard", content: 300, written: 0, .right),
+    Case("short content above the keyboard, with room", content: 300, written: 370, .gap(34)),
+    // It ends at 600, 84 points below the keyboard's top, and moves up by what is written beyond 252.
+    Case("short content, nothing written", content: 600, written: 34, .hidden(84)),
+    Case("short content, 36 points less", content: 600, written: 300, .hidden(36)),
+    Case(
+      "short content, the padding wiped", base: 20, content: 600, written: 336, .paddingLost(20)),
+    Case("short content at rest", keyboard: nil, content: 600, written: 0, .right),
+    Case("short content above a low bar", keyboard: 808, content: 681.6, written: 34, .right),
     // Half a point is the rounding of pixels.
     Case("rounded up", written: 336.5, .right),
     Case("rounded down", written: 335.5, .right),
@@ -115,7 +128,7 @@ struct PhysicalVerdictTests {
       view: ViewTruth(
         frame: Rect(x: 0, y: 0, width: 393, height: example.bottom),
         base: Insets(bottom: example.base), systemInset: Insets(bottom: example.system),
-        tail: example.tail))
+        tail: example.tail, contentHeight: example.content))
     let expectation = Oracle.expectation(truth)
     let settled = SettledLayout(
       content: Insets(bottom: example.written), indicators: expectation.indicators,

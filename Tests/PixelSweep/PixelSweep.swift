@@ -55,9 +55,21 @@ package struct PixelSweep: Hashable, Sendable {
         - free(Array(hidden.dropFirst(rowsOutOfReach(of: view))), strip: view.systemInset.bottom),
       padding: choices.contains(PolicyChoices(.baseInset)) && hidden.contains(true)
         ? 0 : max(0, view.base.bottom),
+      hideable: hideable(of: view, free(hidden, strip: view.systemInset.bottom)),
       offsets: offsets(
         of: view, content,
         above: keyboard.map { _ in covering.map { min(resting, units($0.minY)) } ?? resting }))
+  }
+
+  /// Walks from the view's bottom up to the end of content that does not fill the view: what is covered
+  /// beyond that can be hidden.
+  private func hideable(of view: ViewTruth, _ covered: Double) -> Double {
+    let end = units(view.base.top) + units(view.systemInset.top) + units(view.contentHeight)
+    var row = units(view.frame.height)
+    if view.contentHeight <= 0 || row <= end { return .infinity }
+    var rest = units(covered)
+    while rest > 0, row > end { (rest, row) = (rest - 1, row - 1) }
+    return Double(rest) / Double(Self.unit)
   }
 
   /// Moves the content up unit by unit: the offsets at which nothing of the field is hidden, any where

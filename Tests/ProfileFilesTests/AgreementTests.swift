@@ -44,7 +44,10 @@ import Testing
       [
         source("phone.yaml", device), source("family.yaml", family),
         source("readings/all.csv", readings),
-        source("locales.yaml", "schema: 1\nlocales:\n  - {id: en-US, name: English, layout: latin-qwerty, predictionBar: present, provenance: measured, source: a device}\n"),
+        source(
+          "locales.yaml",
+          "schema: 1\nlocales:\n  - {id: en-US, name: English, layout: latin-qwerty, predictionBar: present, provenance: measured, source: a device}\n"
+        ),
       ], matrix: nil)
   }
 
@@ -62,7 +65,8 @@ import Testing
     device: String = "phone"
   ) -> String { "\(device),\(system),,,keyboard,portrait,full,\(mode),\(value),\(source)" }
 
-  @Test func `One source measures a figure, a second one confirms it, and a third disputes it`() throws
+  @Test func `One source measures a figure, a second one confirms it, and a third disputes it`()
+    throws
   {
     #expect(try Self.grade([]) == .documented)
     #expect(try Self.grade([Self.row(291, "a")]) == .measured)
@@ -75,7 +79,8 @@ import Testing
     #expect(try Self.grade([Self.row(300, "a")]) == .disputed)
   }
 
-  @Test func `A reading is of the row that holds on its version, and of a family's devices`() throws {
+  @Test func `A reading is of the row that holds on its version, and of a family's devices`() throws
+  {
     #expect(try Self.grade([Self.row(308, "a", system: "26.1")]) == .documented)
     #expect(try Self.grade([Self.row(308, "a", system: "26.1")], on: 26) == .measured)
     #expect(try Self.grade([Self.row(291, "a", device: "family")]) == .measured)
@@ -91,6 +96,14 @@ import Testing
     #expect(try Self.grade([], .dockedPrediction) == .assumed)
     let row = Self.row(336, "a", mode: "docked+prediction")
     #expect(try Self.grade([row], .dockedPrediction) == .measured)
+    // A single other reading of a guess leaves it a guess.
+    let other = Self.row(340, "a", mode: "docked+prediction")
+    #expect(try Self.grade([other], .dockedPrediction) == .assumed)
+    #expect(
+      try Self.grade([row, Self.row(340, "b", mode: "docked+prediction")], .dockedPrediction)
+        == .disputed)
+    // Whoever contradicts himself is one source.
+    #expect(try Self.grade([row, other], .dockedPrediction) == .measured)
   }
 
   @Test func `A reading that no profile has agrees with nothing`() throws {
@@ -99,7 +112,8 @@ import Testing
     let rows = [
       Self.row(291, "a", system: "9.3"), Self.row(291, "a", device: "none"), Self.row(291, "a"),
     ]
-    let text = "device,system,from,language,field,orientation,window,mode,value,source\n"
+    let text =
+      "device,system,from,language,field,orientation,window,mode,value,source\n"
       + rows.map { $0 + "\n" }.joined()
     let readings = [ProfileSource(path: "a.csv", bytes: Array(text.utf8))].readings(&findings)
     let agreement = Agreement(of: profiles, with: readings)

@@ -5,7 +5,9 @@ import Testing
 @Suite struct ReadingFileTests {
   private static let columns = "device,system,from,language,field,orientation,window,mode,value\n"
 
-  private static func file(_ rows: String, head: String = "# source: a probe@1, of ours\n") -> ReadingFile {
+  private static func file(_ rows: String, head: String = "# source: a probe@1, of ours\n")
+    -> ReadingFile
+  {
     ReadingFile(
       ProfileSource(path: "readings/a.csv", bytes: Array((head + columns + rows).utf8)))
   }
@@ -39,8 +41,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,26,,,keybord,portrait,full,docked,1", "3:9 `keybord` is no field; did you mean `keyboard`?"),
-    ("a,26,,,keyboard,portrait,full,,1", "3:32 `` is no mode"),
+    (
+      "a,26,,,keybord,portrait,full,docked,1", "3:8 `keybord` is no field; did you mean `keyboard`?"
+    ),
+    ("a,26,,,keyboard,portrait,full,,1", "3:31 `` is no mode"),
     ("a,26,,,tab-bar,portrait,full,docked,1", "3:30 only a keyboard has a mode"),
     ("a,26,,,tab-bar,any,full,,1", "3:16 a reading is of `portrait` or `landscape`"),
     ("a,26,,,tab-bar,portrait,free,,1", "3:25 readings are of `full` windows"),

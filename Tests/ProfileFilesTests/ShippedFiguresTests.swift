@@ -13,7 +13,7 @@ struct ShippedFiguresTests {
         !["devices/matrix.yaml", "devices/usage.yaml", "devices/baseline.yaml"].contains($0)
       }
     return try ProfileLoader.load(
-      try paths.map { path in
+      try (paths + Repository.files(under: "devices/readings", ending: ".csv")).map { path in
         ProfileSource(
           path: path, bytes: Array(try Data(contentsOf: Repository.root.appending(path: path))))
       }, matrix: nil
@@ -30,12 +30,12 @@ struct ShippedFiguresTests {
 
   @Test(
     arguments: [
-      ("iphone-18-pro", 27, InterfaceOrientation.portrait, SizeClass.compact, 83, .measured),
-      ("iphone-17-pro", 26, .portrait, .compact, 83, .measured),
+      ("iphone-18-pro", 27, InterfaceOrientation.portrait, SizeClass.compact, 83, .confirmed),
+      ("iphone-17-pro", 26, .portrait, .compact, 83, .confirmed),
       ("iphone-18-pro", 27, .landscapeLeft, .compact, 64, .measured),
       ("iphone-16-plus", 26, .landscapeRight, .regular, 64, .measured),
-      ("iphone-se-3rd-generation", 26, .landscapeLeft, .compact, 64, .measured),
-      ("iphone-se-3rd-generation", 27, .portrait, .compact, 83, .measured),
+      ("iphone-se-3rd-generation", 26, .landscapeLeft, .compact, 64, .confirmed),
+      ("iphone-se-3rd-generation", 27, .portrait, .compact, 83, .confirmed),
       ("ipad-air-11-inch-m4", 26, .portrait, .compact, 77, .measured),
       ("ipad-a16", 26, .portrait, .compact, 77, .assumed),
       ("ipad-pro-13-inch-m5", 26, .landscapeLeft, .compact, 77, .assumed),
@@ -53,27 +53,27 @@ struct ShippedFiguresTests {
 
   @Test(
     arguments: [
-      ("iphone-18-pro", 27, .portrait, Insets(top: 62, left: 0, bottom: 34, right: 0), .measured),
+      ("iphone-18-pro", 27, .portrait, Insets(top: 62, left: 0, bottom: 34, right: 0), .confirmed),
       (
         "iphone-18-pro", 27, .landscapeLeft, Insets(top: 0, left: 62, bottom: 20, right: 62),
         .measured
       ),
       (
         "iphone-17-pro", 26, .landscapeLeft, Insets(top: 0, left: 62, bottom: 20, right: 62),
-        .documented
+        .confirmed
       ),
       (
         "ipad-air-11-inch-m3", 27, .landscapeLeft, Insets(top: 32, left: 0, bottom: 20, right: 0),
         .measured
       ),
       (
-        "ipad-air-4th-generation", 26, .portrait, Insets(top: 32, left: 0, bottom: 20, right: 0),
-        .measured
+        "ipad-air-4th-generation", 26, .portrait, Insets(top: 32, left: 0, bottom: 25, right: 0),
+        .disputed
       ),
-      ("ipad-a16", 26, .portrait, Insets(top: 32, left: 0, bottom: 25, right: 0), .measured),
+      ("ipad-a16", 26, .portrait, Insets(top: 32, left: 0, bottom: 25, right: 0), .confirmed),
       (
         "ipad-pro-13-inch-m5", 26, .portrait, Insets(top: 32, left: 0, bottom: 25, right: 0),
-        .measured
+        .confirmed
       ),
     ] as [(String, Int, InterfaceOrientation, Insets, Provenance)])
   func `Safe areas of iOS 26 and later`(
@@ -85,18 +85,18 @@ struct ShippedFiguresTests {
 
   @Test(
     arguments: [
-      ("iphone-16", .dockedPrediction, 26, 26, 335, .measured),
-      ("iphone-17-pro", .dockedPrediction, 26, 26, 335, .measured),
+      ("iphone-16", .dockedPrediction, 26, 26, 335, .confirmed),
+      ("iphone-17-pro", .dockedPrediction, 26, 26, 335, .confirmed),
       ("iphone-17-pro", .dockedPrediction, 27, 27, 328, .measured),
       ("iphone-16", .dockedPrediction, 27, 27, 328, .assumed),
       ("iphone-16-plus", .dockedPrediction, 27, 27, 338, .assumed),
       ("iphone-16e", .dockedPassword, 26, 26, 335, .measured),
-      ("ipad-air-11-inch-m4", .dockedPrediction, 26, 26, 337, .measured),
+      ("ipad-air-11-inch-m4", .dockedPrediction, 26, 26, 337, .confirmed),
       ("ipad-air-11-inch-m4", .docked, 26, 26, 282, .derived),
       ("ipad-air-11-inch-m4", .hardwareBar, 27, 27, 337, .derived),
-      ("ipad-10th-generation", .dockedPrediction, 26, 26, 337, .measured),
+      ("ipad-10th-generation", .dockedPrediction, 26, 26, 337, .confirmed),
       ("ipad-air-11-inch-m3", .dockedPrediction, 18, 18, 336, .derived),
-      ("ipad-pro-11-inch-m4", .docked, 26, 26, 283, .derived),
+      ("ipad-pro-11-inch-m4", .docked, 26, 26, 285, .derived),
     ] as [(String, KeyboardMode, Int, Int, Double, Provenance)])
   func `Keyboards in portrait`(
     id: String, mode: KeyboardMode, os: Int, sdk: Int, height: Double, provenance: Provenance

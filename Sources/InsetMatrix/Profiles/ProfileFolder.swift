@@ -64,7 +64,7 @@ package struct ProfileFolder {
       if Input.kind(of: path) == .folder {
         try add(path, to: &files, &read)
       } else if [".yaml", ".yml"].contains(where: name.lowercased().hasSuffix)
-        || name.hasSuffix(".csv") && folder.hasSuffix("/readings")
+        || name.lowercased().hasSuffix(".csv") && folder.contains("/readings")
       {
         files.append(path)
       }

@@ -18,7 +18,7 @@ enum ProjectTemplate {
     # What insetmatrix runs here. Devices, languages and scripts are the shipped ones and those in
     # profiles/; `insetmatrix list parameters` names the levels of every parameter.
     schema: 1
-    os: ["16.7", "17.7", "18.7", "26.1"]
+    os: ["16.7", "17.7", "18.7", "26.1", "27.1"]
     # Who must be exact for a run to succeed, but for what baseline.yaml says is known to fail.
     gate: {exact: [covered-area]}
     # The input and accessory views of your app, with their own heights, become levels of `keyboard`
@@ -29,7 +29,7 @@ enum ProjectTemplate {
     runs:
       - name: what every user does
         where: >-
-          device:iphone-se-3rd-generation,iphone-15,iphone-17,ipad-a16,example-phone
+          device:iphone-se-3rd-generation,iphone-15,iphone-17,iphone-18-pro,iphone-duo-inner,ipad-a16,example-phone
           locale:en-US,ja-JP-kana keyboard:docked,docked+prediction,docked+candidates,pin-pad
           accessory:none,toolbar bars:none,nav+tab placement:fill,safe-area window:full
           adjustment:automatic base:base0 script:show-hide,show-rotate-hide
@@ -45,11 +45,12 @@ enum ProjectTemplate {
     unit: devices
     distributions:
       - parameter: os
-        kind: published
-        source: Apple, devices that used the App Store on 7 June 2026
-        date: 2026-06-07
+        kind: derived
+        source: Apple, devices that used the App Store on 7 June 2026; StatCounter and TelemetryDeck for 27
+        date: 2026-09
         shares:
-          - {levels: "26", share: 79}
+          - {levels: "27", share: 8, low: 3, high: 16}
+          - {levels: "26", share: 71, low: 63, high: 76}
           - {levels: "18", share: 14}
           # What other sources say at least and at most.
           - {levels: "16,17", share: 7, low: 2, high: 12}
@@ -71,7 +72,7 @@ enum ProjectTemplate {
     id: example-phone
     name: Example phone
     identifiers: ["iPhone0,0"]
-    os: "17-26"
+    os: "17-27"
     extends: iphone-393x852
     provenance: assumed
     source: an example

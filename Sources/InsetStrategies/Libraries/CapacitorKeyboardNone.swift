@@ -24,7 +24,8 @@ extension Strategies {
           "A docked keyboard covers the view's end", often: .hidden,
           in: "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
-          "The bar of an iPad's hardware keyboard shows", often: .hidden, in: "keyboard:hardware+bar"),
+          "The bar of an iPad's hardware keyboard shows", often: .hidden,
+          in: "keyboard:hardware+bar"),
       ],
       publications: [
         .capacitorKeyboard("load, _updateFrame and resetScrollView")

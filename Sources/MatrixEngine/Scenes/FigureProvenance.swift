@@ -5,26 +5,26 @@ package struct KeyboardProvenance: Hashable, Sendable {
   /// Provenance of no keyboard.
   package init() {}
 
-  /// The rank of each keyboard's figures in each orientation, two bits each.
-  private var ranks: UInt64 = 0
+  /// The rank of each keyboard's figures in each orientation, four bits each.
+  private var ranks: UInt128 = 0
   /// What the main keyboard's fitness for its language rests on.
-  private var language = Provenance.measured
+  private var language = Provenance.confirmed
 
   package subscript(appearance: Script.Appearance) -> Provenance {
-    get { Provenance.allCases[Int(ranks >> Self.shift(appearance) & 3)] }
+    get { Provenance.allCases[Int(ranks >> Self.shift(appearance) & 15)] }
     set {
       let shift = Self.shift(appearance)
-      ranks = ranks & ~(3 << shift) | UInt64(newValue.rank) << shift
+      ranks = ranks & ~(15 << shift) | UInt128(newValue.rank) << shift
     }
   }
 
   private static func shift(_ appearance: Script.Appearance) -> Int {
-    2 * (2 * appearance.keyboard.rawValue + (appearance.isTurned ? 1 : 0))
+    4 * (2 * appearance.keyboard.rawValue + (appearance.isTurned ? 1 : 0))
   }
 
   /// The provenance without the keyboards that nothing brings up.
   package func limited(to appearances: Set<Script.Appearance>) -> KeyboardProvenance {
-    let kept = appearances.reduce(UInt64(0)) { $0 | 3 << Self.shift($1) }
+    let kept = appearances.reduce(UInt128(0)) { $0 | 15 << Self.shift($1) }
     var limited = self
     limited.ranks &= kept
     return limited
@@ -45,7 +45,7 @@ package struct KeyboardProvenance: Hashable, Sendable {
 extension InputLocale {
   /// What a mode's fitness for the language rests on: whether it has the bar is a figure too.
   package func provenance(of mode: KeyboardMode) -> Provenance {
-    mode == .dockedPrediction || mode == .dockedCandidates ? predictionBar.provenance : .measured
+    mode == .dockedPrediction || mode == .dockedCandidates ? predictionBar.provenance : .confirmed
   }
 }
 

@@ -134,11 +134,11 @@ extension DeviceProfile {
       keepsPresenter: os.version >= OSVersion(13))
     let provenance =
       [screen.provenance, rows.safeArea.provenance, entry?.frame.provenance]
-      .compactMap(\.self).max() ?? .measured
+      .compactMap(\.self).max() ?? .confirmed
     return WindowFigures(
       context: context, provenance: provenance,
       barProvenance: BarSet.allCases.map { set in
-        rows.bars(set).map(\.height.provenance).max() ?? .measured
+        rows.bars(set).map(\.height.provenance).max() ?? .confirmed
       })
   }
 }

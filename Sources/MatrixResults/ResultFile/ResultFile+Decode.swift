@@ -16,7 +16,8 @@ extension ByteReader {
     let scenes = try scenes(upTo: space.count)
     let sizes = space.parameters.map(\.levels.count)
     var table = DiagramTable(sizes: sizes)
-    let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt32.max) }
+    let limits =
+      [model.constraints.count + 1, Provenance.allCases.count] + words.map { _ in Int(UInt32.max) }
     let roots = try diagrams(limits, in: &table)
     return RunResult(
       model: model, shard: shard, isComplete: isComplete, scope: roots[0], provenance: roots[1],

@@ -25,7 +25,7 @@ import TextFormats
 /// equal bytes on every machine.
 package enum ResultFile {
   /// The format that is written and read.
-  package static let version: UInt64 = 11
+  package static let version: UInt64 = 12
   private static let magic = Array("IMX1".utf8)
   /// The longest content: a bound for what is expanded.
   static let mostBytes = 1 << 28

@@ -5,7 +5,8 @@ package import InsetCore
 /// family.
 extension DeviceProfile {
   package init?(_ lineage: Lineage) {
-    guard let own = lineage.files.first, own.kind == .device, let id = own.text("id"), let name = own.text("name"),
+    guard let own = lineage.files.first, own.kind == .device, let id = own.text("id"),
+      let name = own.text("name"),
       let os = own.versions("os"),
       let idiom: Idiom = lineage.owner(of: "idiom")?.choice("idiom"),
       let screen = lineage.screen, let scale = lineage.screenFigure("scale"),
@@ -18,8 +19,9 @@ extension DeviceProfile {
     else { return nil }
     self.init(
       id: id, name: name, identifiers: own.texts("identifiers") ?? [],
-      families: lineage.files.dropFirst().compactMap { $0.text("family") ?? $0.text("id") },
-      idiom: idiom, os: os, screen: screen, scale: scale, cornerRadius: cornerRadius, orientations: orientations,
+      families: lineage.files.dropFirst().compactMap(\.profileName),
+      idiom: idiom, os: os, screen: screen, scale: scale, cornerRadius: cornerRadius,
+      orientations: orientations,
       hasHomeIndicator: hasHomeIndicator, keyboardModes: keyboardModes,
       isRegularInLandscape:
         lineage.owner(of: "regularInLandscape")?.flag("regularInLandscape") ?? false,

@@ -143,4 +143,7 @@ extension DecodedObject {
   fileprivate var nameKey: String? {
     ["id", "family"].first { kind[$0] != nil }
   }
+
+  /// The name that `extends` uses.
+  package var profileName: String? { nameKey.flatMap { text($0) } }
 }

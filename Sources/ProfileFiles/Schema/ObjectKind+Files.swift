@@ -99,7 +99,8 @@ extension ObjectKind {
 
   /// Where figures come from: for a file, or for a row in its place.
   package static let origin: [ProfileKey] = [
-    .optional("provenance", .choice(Provenance.stated.map(\.rawValue)), "How the figures are known."),
+    .optional(
+      "provenance", .choice(Provenance.stated.map(\.rawValue)), "How the figures are known."),
     .optional("source", .text, "Who says so."),
   ]
 

@@ -6,7 +6,9 @@ extension ProfileLoader {
   /// does not matter here.
   package static func locales(of sources: [ProfileSource]) -> [InputLocale] {
     var findings: [Diagnostic] = []
-    let files = sources.withoutReadings.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
+    let files = sources.withoutReadings.sorted { $0.path < $1.path }.map {
+      DecodedFile(reading: $0)
+    }
     return InputLocale.all(in: files, &findings)
   }
 }

@@ -18,7 +18,10 @@ extension ExportedDevice {
             + "/* \($0.mode.rawValue), \($0.height.provenance.rawValue) */"
         }
         let orientation = side.orientation.isLandscape ? "landscape" : "portrait"
-        return (["/* \(device.device.name.inComment), iOS \(device.os): \(side.safeArea.provenance.rawValue) */"]
+        return
+          ([
+            "/* \(device.device.name.inComment), iOS \(device.os): \(side.safeArea.provenance.rawValue) */"
+          ]
           + ["[data-device=\"\(device.device.id)\"][data-orientation=\"\(orientation)\"] {"] + edges
           + [keyboard, "}"].compactMap(\.self)).joined(separator: "\n") + "\n"
       }

@@ -31,11 +31,12 @@ extension ExportedDevice {
     [
       "orientation": .string(side.orientation.isLandscape ? "landscape" : "portrait"),
       "width": .points(side.size.width), "height": .points(side.size.height),
-      "safeArea": JSONValue.object([
-        ("top", .points(side.safeArea.value.top)), ("left", .points(side.safeArea.value.left)),
-        ("bottom", .points(side.safeArea.value.bottom)),
-        ("right", .points(side.safeArea.value.right)),
-      ] + origin(side.safeArea)),
+      "safeArea": JSONValue.object(
+        [
+          ("top", .points(side.safeArea.value.top)), ("left", .points(side.safeArea.value.left)),
+          ("bottom", .points(side.safeArea.value.bottom)),
+          ("right", .points(side.safeArea.value.right)),
+        ] + origin(side.safeArea)),
       "keyboards": .array(
         side.keyboards.map { keyboard in
           .object(

@@ -1,8 +1,8 @@
 import ProfileFiles
 
 extension LintRules {
-  /// What the loader finds, by the names of its findings: all are errors, and none can be
-  /// suppressed.
+  /// What the loader finds, by the names of its findings: all but `unmatched-reading` are errors, and
+  /// none can be suppressed.
   package static let loader: [String: String] = [
     "absurd": "A number lies within its bounds.",
     "alias-cycle": "No alias is inside of what it names.",
@@ -61,5 +61,8 @@ extension LintRules {
       "Shares are of one parameter, or of `device` and another one together.",
     "wrong-type": "A value is of the type of its key.",
     "yaml-syntax": "A file is YAML.",
+    "reading-columns": "A file of readings has all of its columns.",
+    "row-length": "A row of readings has as many fields as its header.",
+    "unmatched-reading": "A reading is of a device, a version and a language that profiles have.",
   ]
 }

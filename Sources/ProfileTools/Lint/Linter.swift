@@ -58,8 +58,10 @@ package struct Linter: Sendable {
     let paths = Set(own.map(\.path))
     let claimed = Set(
       own.filter { drafts.contains($0.path) || !$0.isOfSet }.flatMap(\.names))
-    let others = context.withoutReadings.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path }
-      .map { DecodedFile(reading: $0) }.filter { claimed.isDisjoint(with: $0.names) }
+    let others = context.withoutReadings.filter { !paths.contains($0.path) }.sorted {
+      $0.path < $1.path
+    }
+    .map { DecodedFile(reading: $0) }.filter { claimed.isDisjoint(with: $0.names) }
     return others + own
   }
 
@@ -95,6 +97,9 @@ package struct Linter: Sendable {
     let agreement = Agreement(
       of: ProfileSet(devices: lineages.compactMap { DeviceProfile($0) }, locales: locales),
       with: readings)
+    findings += agreement.comparisons.compactMap { comparison in
+      Self.unmatched(comparison, lineages, locales).map { LintFinding(diagnostic: $0) }
+    }
     return LintContext(
       files: files.compactMap { file in
         guard let object = file.object, let bytes = bytes[file.path] else { return nil }
@@ -105,6 +110,35 @@ package struct Linter: Sendable {
         lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables,
       usage: checks, agreement: agreement,
       newest: newest)
+  }
+
+  /// Says why a reading has no figure to be compared with; nil where it has.
+  private static func unmatched(
+    _ comparison: Agreement.Comparison, _ lineages: [Lineage], _ locales: [InputLocale]
+  ) -> Diagnostic? {
+    let reading = comparison.reading
+    func warning(_ message: String, _ near: String?) -> Diagnostic {
+      Diagnostic(
+        "unmatched-reading", message + (near.map { "; did you mean `\($0)`?" } ?? ""),
+        reading.place.file, YAMLMark(line: reading.place.line, column: 1), severity: .warning)
+    }
+    let names = lineages.compactMap { $0.files.first?.profileName }
+    if !names.contains(reading.device) {
+      return warning(
+        "there is no device or family `\(reading.device)`",
+        Suggestions.nearest(reading.device, in: names))
+    }
+    if let language = reading.language, !locales.isEmpty,
+      !locales.contains(where: { $0.id == language })
+    {
+      return warning(
+        "there is no input language `\(language)`",
+        Suggestions.nearest(language, in: locales.map(\.id)))
+    }
+    if comparison.figure != nil { return nil }
+    return warning(
+      "no profile has a figure for this reading: no such device runs the version, or has the keyboard",
+      nil)
   }
 
   private func semantic(_ context: LintContext, _ paths: Set<String>) -> [LintFinding] {

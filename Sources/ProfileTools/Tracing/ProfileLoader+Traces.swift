@@ -19,7 +19,8 @@ extension ProfileLoader {
     let lineages = graph.lineages(&findings)
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
     let profiles = ProfileSet(
-      devices: lineages.compactMap { DeviceProfile($0) }, locales: InputLocale.all(in: files, &findings))
+      devices: lineages.compactMap { DeviceProfile($0) },
+      locales: InputLocale.all(in: files, &findings))
     let agreement = Agreement(of: profiles, with: readings)
     return lineages.compactMap { ProfileTrace($0)?.graded(by: agreement) }
   }

@@ -65,7 +65,7 @@ package struct ProfileTrace: Hashable, Sendable {
     for index in entries.indices {
       let places = [entries[index].place] + entries[index].values.map(\.place)
       if let row = places.lazy.compactMap({ agreement.readings[$0] }).first {
-        trace.entries[index].provenance = row.grade
+        trace.entries[index].provenance = row.grade(entries[index].provenance ?? .assumed)
       }
     }
     return trace

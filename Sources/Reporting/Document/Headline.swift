@@ -116,7 +116,8 @@ extension RunResult {
     let share = Numbers.percent(readings.agreeing, of: readings.all)
     return Headline.Condition(
       name: "Readings", section: "trust",
-      words: "\(strong: share) of \(Numbers.grouped(readings.all)) published readings of devices agree "
+      words:
+        "\(strong: share) of \(Numbers.grouped(readings.all)) published readings of devices agree "
         + "with the profiles")
   }
 

@@ -41,7 +41,9 @@ extension ReportFigures {
   /// How strategies do in apps that set insets of their own; nil where none was run.
   var ownInsetsTable: ReportTable? {
     guard let shares else { return nil }
-    let harms: [Harm] = [.gap, .paddingLost, .otherInsets, .offset, .scrollBar, .exact, .notAvailable]
+    let harms: [Harm] = [
+      .gap, .paddingLost, .otherInsets, .offset, .scrollBar, .exact, .notAvailable,
+    ]
     let rows = orderByHarm.compactMap { number -> [ReportTable.Cell]? in
       guard let own = shares.strategies[number].ownInsets else { return nil }
       let hidden = Harm.hidden.reduce(0) { $0 + own[$1.rawValue] }

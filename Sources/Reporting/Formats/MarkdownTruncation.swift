@@ -12,13 +12,14 @@ struct MarkdownTruncation {
       pieces: pieces, excess: pieces.reduce(0) { $0 + $1.size } - limit)
     truncation.shorten { $0.kind == .long }
     truncation.keep(1, of: .facts)
-    truncation.shorten { $0.kind == .summary && $0.rows.count > 60 }
+    truncation.keep(20) { $0.kind == .summary && $0.rows.count > 60 }
     truncation.keep(2, of: .rules)
     truncation.keep(1, of: .examples)
     truncation.dropPivots()
     truncation.keep(1, of: .rules)
     truncation.dropGroups(of: .examples)
     truncation.dropGroups(of: .facts)
+    truncation.dropGroups(of: .rules)
     truncation.shorten { _ in true }
     truncation.dropRest()
     return truncation.pieces
@@ -33,7 +34,11 @@ struct MarkdownTruncation {
 
   /// Leaves a few rows of each piece of a kind.
   private mutating func keep(_ count: Int, of kind: MarkdownBlock.Kind) {
-    for index in pieces.indices.reversed() where excess > 0 && pieces[index].kind == kind {
+    keep(count) { $0.kind == kind }
+  }
+
+  private mutating func keep(_ count: Int, _ isMeant: (MarkdownBlock) -> Bool) {
+    for index in pieces.indices.reversed() where excess > 0 && isMeant(pieces[index]) {
       excess -= pieces[index].keep(count)
     }
   }

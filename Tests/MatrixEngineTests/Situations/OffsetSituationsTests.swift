@@ -112,7 +112,8 @@ import Testing
       Shipped.wholeModel(), strategies: [#require(Strategies.named("uitableviewcontroller"))])
     // The keyboard begins 10 points below the view's top.
     let scenario = try matrix.model.space.scenario(
-      id: "iphone-15/26.1+sdk18/landscape-left/full/en-US/docked/none/nav+tab/nested/automatic/edges/top/"
+      id:
+        "iphone-15/26.1+sdk18/landscape-left/full/en-US/docked/none/nav+tab/nested/automatic/edges/top/"
         + "show-hide")
     let explanation = try #require(try matrix.explain(scenario).first)
     #expect(explanation.steps[0].truth.view.frame.minY == 202)

@@ -7,7 +7,8 @@ import ProfileTools
 /// The figures of devices, for other tools.
 struct ProfilesExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes devices for other tools: sizes, safe areas, keyboards.",
+    commandName: "export",
+    abstract: "Writes devices for other tools: sizes, safe areas, keyboards.",
     discussion: """
       json has every figure with its grade and source. css, playwright and swift-snapshot-testing are \
       what web and app tests take. Each device is written on one version: the newest that it runs, \
@@ -51,7 +52,11 @@ struct ProfilesExport: ParsableCommand {
         status: .usage, message: "error: none of the devices runs iOS \(os ?? "")")
     }
     let text = format.text(of: exported)
-    if let output { try Output.write(text, to: output) } else { try Output.print(text) }
+    if let output, output != "-" {
+      try Output.write(text, to: output)
+    } else {
+      try Output.print(text)
+    }
   }
 }
 

@@ -88,21 +88,31 @@ struct ProfilesImport: ParsableCommand {
     let source = try measurements(files)
     let readings: MeasuredReadings
     do throws(InvalidProfiles) {
+      // What a profile refuses is no reading either.
+      _ = try DeviceReport(
+        measurements: source, locales: ProfileLoader.locales(of: files.sources))
       readings = try MeasuredReadings(source)
     } catch {
       throw Failure(status: .invalidInput, message: MessageText(lines: error.render([source])))
     }
-    let devices = try profiles.load(files).model.profiles.devices
-    guard
-      let device = id ?? devices.first(where: {
-        $0.identifiers.contains(readings.identifier)
-      })?.id
-    else {
+    let model = try profiles.load(files).model
+    let named = try id.map { try model.device($0) }
+    // A device with Display Zoom, or unfolded, has another profile.
+    let found = model.profiles.devices.first {
+      $0.identifiers.contains(readings.identifier) && $0.screen.value == readings.screen
+    }
+    guard let device = named ?? found else {
       throw Failure(
         status: .usage,
-        message: "error: no profile has the identifier \(readings.identifier); name one with --id")
+        message:
+          "error: no profile has the identifier \(readings.identifier) and that screen; name the device with --id"
+      )
     }
-    try ExclusiveFile.write(readings.text(of: device), to: path)
+    guard let text = readings.text(of: device.id) else {
+      throw Failure(
+        status: .invalidInput, message: "error: \(source.path) has nothing that readings can say")
+    }
+    try ExclusiveFile.write(text, to: path)
   }
 
   /// The file as the JSON of a measuring app, a trace turned into it.

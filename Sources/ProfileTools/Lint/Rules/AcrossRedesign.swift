@@ -11,16 +11,19 @@ extension LintRule {
     ok: .device(
       "keyboards:\n  - {mode: docked, orientation: landscape, os: \"17-18\", height: 200}\n"),
     error: .device(
-      "keyboards:\n  - {mode: docked, orientation: landscape, os: \"17-26\", height: 200}\n", line: 2)
+      "keyboards:\n  - {mode: docked, orientation: landscape, os: \"17-26\", height: 200}\n",
+      line: 2)
   ) { context in
     context.readRows.compactMap { row -> LintMatch? in
       let redesign = OSVersion(26)
+      // A row without an end says nothing of the redesign.
       guard row.object.kind == .keyboard, row.os.first < redesign, row.os.last >= redesign,
-        // Before, there was nothing after it.
-        row.os.last.major < 999 || row.os.first.major > 0
+        row.os.last != OSRange.all.last
       else { return nil }
       let read = row.readings?.agreeing.compactMap(\.system) ?? []
-      if read.contains(where: { $0.last < redesign }), read.contains(where: { $0.first >= redesign }) {
+      if read.contains(where: { $0.last < redesign }),
+        read.contains(where: { $0.first >= redesign })
+      {
         return nil
       }
       return LintMatch(

@@ -15,7 +15,7 @@ extension LintRule {
         + "     provenance: assumed, source: guess}\n"),
     error: .device(
       "safeAreas:\n  - {orientation: portrait, os: \"26+\", top: 59, left: 0, bottom: 34, right: 0,\n"
-        + "     provenance: measured, source: guess}\n", line: 3)
+        + "     provenance: documented, source: guess}\n", line: 3)
   ) { context in
     context.files.flatMap { file -> [LintMatch] in
       let object = file.object

@@ -20,8 +20,8 @@ extension LintRule {
     error: .device(
       """
       keyboards:
-        - {mode: docked, orientation: portrait, os: "17-26", height: 291}
-        - {mode: docked, orientation: portrait, os: "26+", height: 308}
+        - {mode: docked, orientation: portrait, os: "17-18", height: 291}
+        - {mode: docked, orientation: portrait, os: "18", height: 308}
 
       """, line: 3)
   ) { context in

@@ -22,7 +22,7 @@ extension LintContext {
           object: row.object, os: row.entry.os, words: "insets",
           readings: row.entry.insets.place.flatMap { agreement.readings[$0] })
       }
-      let keyboards = tables.keyboards.filter { $0.entry.mode.isRead && $0.entry.sdk == nil }
+      let keyboards = tables.keyboards.filter { $0.entry.mode.isRead }
         .map { row in
           ReadRow(
             object: row.object, os: row.entry.os, words: row.entry.height.value.points,

@@ -24,7 +24,8 @@ extension LintRule {
         "\(first.source) read \(first.value.points) (\(first.field.rawValue)) here, and no reading "
           + "has this figure", row.object.file, at: row.object.node.beginning,
         notes: readings.differing.map {
-          Diagnostic.Note("it was read here", $0.place.file, YAMLMark(line: $0.place.line, column: 1))
+          Diagnostic.Note(
+            "it was read here", $0.place.file, YAMLMark(line: $0.place.line, column: 1))
         })
     }
   }

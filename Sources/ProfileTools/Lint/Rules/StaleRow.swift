@@ -10,10 +10,10 @@ extension LintRule {
       the row and say how the figure of newer versions is known.
       """,
     ok: .device(
-      "safeAreas:\n  - {orientation: portrait, os: \"17+\", top: 59, left: 0, bottom: 34, right: 0}\n",
+      "safeAreas:\n  - {orientation: portrait, os: \"17+\", top: 59, left: 0, bottom: 35, right: 0}\n",
       others: ["readings/a.csv": readings(on: "17.6"), "matrix.yaml": plan]),
     error: .device(
-      "safeAreas:\n  - {orientation: portrait, os: \"17+\", top: 59, left: 0, bottom: 34, right: 0}\n",
+      "safeAreas:\n  - {orientation: portrait, os: \"17+\", top: 59, left: 0, bottom: 35, right: 0}\n",
       line: 2, others: ["readings/a.csv": readings(on: "17.4"), "matrix.yaml": plan])
   ) { context in
     guard let newest = context.newest else { return [] }
@@ -39,7 +39,7 @@ extension LintRule {
     """
     # source: a probe
     device,system,from,language,field,orientation,window,mode,value
-    device,\(version),device,en-US,safe-area-top,portrait,full,,59
+    device,\(version),device,en-US,safe-area-bottom,portrait,full,,35
 
     """
   }
