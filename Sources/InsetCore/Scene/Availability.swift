@@ -4,7 +4,9 @@
 /// it. A query names the versions of iOS, the placements, the accessory views, the adjustment
 /// behaviors or the app's own insets that the published code supports.
 public struct Availability: Hashable, Sendable {
-  /// The scenarios, in the language of queries. A level that a matrix lacks allows nothing; a query
+  /// The scenarios, in the language of queries.
+  ///
+  /// A level that a matrix lacks allows nothing; a query
   /// that cannot be read stops the program, since it is part of the code.
   public let query: String
   /// How it is known, in a few words, such as "podspec: iOS 13.0".

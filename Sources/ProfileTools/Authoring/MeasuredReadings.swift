@@ -27,8 +27,9 @@ package struct MeasuredReadings: Sendable {
     name = String(last.prefix { $0 != "." })
   }
 
-  /// The file, with the readings of a device; figures that readings cannot say are left out. nil where
-  /// that leaves nothing.
+  /// The file, with the readings of a device; nil where there is none.
+  ///
+  /// Figures that readings cannot say are left out.
   package func text(of device: String) -> String? {
     let version = root.entry("os")?.node.scalarText ?? ""
     let sdk = root.number("sdk").map { String(Int($0)) } ?? ""

@@ -3,8 +3,9 @@ import InsetCore
 import TextFormats
 
 extension ExportedDevice {
-  /// Descriptors by name, one for each orientation, as Playwright's own list has them. `safeArea` and
-  /// `keyboardHeight` are beside: a context does not take them, a test's own code does.
+  /// Descriptors by name, one for each orientation, as Playwright's own list has them.
+  ///
+  /// `safeArea` and `keyboard` are beside: a context does not take them, a test's own code does.
   static func playwright(_ devices: [ExportedDevice]) -> String {
     JSONValue.object(
       devices.flatMap { device in

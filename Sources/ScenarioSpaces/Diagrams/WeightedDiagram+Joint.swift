@@ -11,6 +11,7 @@ extension WeightedDiagram {
   /// The combinations of the levels of the first parameters that can be drawn.
   ///
   /// - Parameter count: How many parameters, at least one.
+  /// - Returns: The combinations, in the order of their levels.
   package func beginnings(of count: Int) -> [Beginning] {
     (1..<count).reduce(
       roots.map { Beginning(levels: [$0.level], probability: $0.probability, rest: $0.target) }
