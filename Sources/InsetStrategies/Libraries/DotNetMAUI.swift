@@ -40,12 +40,6 @@ extension Strategies {
       availability: [
         Availability("os>=12.2", source: ".NET for iOS: iOS 12.2")
       ],
-      weaknesses: [
-        Weakness(
-          "20 points are added to what the keyboard covers", often: .hidden, .gap, .padding,
-          .indicators,
-          in: "keyboard:!hardware,floating,undocked,split")
-      ],
       publications: [
         Publication(
           ".NET MAUI",

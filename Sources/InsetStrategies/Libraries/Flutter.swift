@@ -35,22 +35,6 @@ extension Strategies {
           in: "window:split*,slide-over keyboard:floating placement:child,above-input-bar "
             + "bars:tab,nav+tab,nav+toolbar"),
         Weakness(
-          "A tall accessory leaves little or nothing of a small view in landscape on phones",
-          often: .hidden, .offset,
-          in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 "
-            + "placement:child,nested keyboard:!hardware* os>=8"),
-        Weakness(
-          "On most phones in landscape a tall accessory leaves no 20 points around the field",
-          often: .hidden, .offset,
-          in: "orientation:landscape* device:iphone*,!*plus,*max,*zoom,iphone-4*,iphone-5*,*1st* "
-            + "accessory:bar-88 bars:nav* placement:fill,safe-area,child,nested "
-            + "keyboard:!hardware* os>=8"),
-        Weakness(
-          "In landscape iOS 26's taller bars and an accessory leave little of the view",
-          often: .hidden, .offset,
-          in: "os>=26 orientation:landscape* device:iphone*,ipod* accessory:bar* bars:nav* "
-            + "placement:fill,safe-area,child,nested keyboard:docked+*,third-party"),
-        Weakness(
           "The keyboard changes off screen, is another app's, or touches the bottom edge",
           often: .hidden, .offset, .gap,
           in:

@@ -38,12 +38,6 @@ extension Strategies {
         + "kbHeight - (window.height - view.maxY); contentInset.bottom = max(covered, start) - view "
         + "safe area; scrollIndicatorInsets.bottom = max(covered - 10, start) - view safe area, on "
         + "willShow with another frame; the insets before it on willHide",
-      weaknesses: [
-        Weakness(
-          "A distance of 10 points is added", often: .hidden, .gap, .padding, .indicators,
-          in: "keyboard:!hardware,floating,undocked,split "
-            + "placement:!web-view,table-controller")
-      ],
       publications: [
         Publication(
           "IQKeyboardManager", version: "6.5.12", date: "2023-06-15", license: "MIT",

@@ -40,10 +40,6 @@ extension Strategies {
           "The view has made room itself: the move takes the field out of it", often: .offset,
           in: "placement:shrinking,nested-scroll "
             + "keyboard:!hardware*,floating,undocked,split"),
-        Weakness(
-          "A low view in landscape: the move takes the field out of it", often: .offset,
-          in: "placement:swiftui,web-view,table-controller,tall orientation:landscape* "
-            + "keyboard:!hardware*,floating,undocked,split"),
       ],
       publications: [
         .reactNativeKeyboardAvoidingView(

@@ -31,10 +31,6 @@ extension Strategies {
           often: .hidden, .gap,
           in: "script:*push*,*pop*,elsewhere* "
             + "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "In landscape on a phone a bar leaves less than the view is high", often: .hidden, .gap,
-          in: "orientation:landscape* accessory:bar-88 device:iphone* "
-            + "placement:child,nested keyboard:third-party,docked+*"),
       ],
       publications: [
         Publication(
