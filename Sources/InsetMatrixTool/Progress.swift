@@ -16,8 +16,7 @@ final class Progress: Sendable {
     var quarter = 0
   }
 
-  private let capture = Output.capture
-  private let isTerminal = Output.capture == nil && Terminal.hasErrors
+  private let isTerminal = Terminal.hasErrors
   private let state = Mutex(State())
 
   /// Begins a phase.
@@ -55,11 +54,6 @@ final class Progress: Sendable {
     let line = ProgressLine(
       phase: state.phase, unit: state.unit, done: state.done, total: state.total,
       elapsed: elapsed / .seconds(1))
-    // Any thread may show it.
-    Output.$capture.withValue(capture) { show(line) }
-  }
-
-  private func show(_ line: ProgressLine) {
     if isTerminal {
       Output.message("\r\u{1B}[K" + line.text(columns: Terminal.columns - 1, hasBar: true))
     } else {

@@ -8,20 +8,8 @@ package enum CommandLineTool {
   /// Runs the command of the command line and exits with its status.
   package static func main() {
     Output.prepare()
-    let status = RootCommand.status(of: Array(CommandLine.arguments.dropFirst()))
+    let status = RootCommand.status()
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
-  }
-
-  /// Runs a command in this process and captures what it writes to the standard streams.
-  ///
-  /// - Parameter arguments: The command line without the tool's name.
-  /// - Returns: The exit status, and both streams.
-  package static func run(
-    _ arguments: [String]
-  ) -> (status: Int32, output: String, errors: String) {
-    let capture = Output.Capture()
-    let status = Output.$capture.withValue(capture) { RootCommand.status(of: arguments) }
-    return (status.rawValue, capture.output, capture.errors)
   }
 }
 
@@ -38,10 +26,10 @@ struct RootCommand: ParsableCommand {
       List.self, Init.self,
     ])
 
-  /// Runs the command of a command line.
-  fileprivate static func status(of arguments: [String]) -> ExitStatus {
+  /// Runs the command of the command line.
+  fileprivate static func status() -> ExitStatus {
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot()
       try command.run()
       return .success
     } catch let failure as Failure {
@@ -50,16 +38,16 @@ struct RootCommand: ParsableCommand {
     } catch let code as ExitCode {
       return ExitStatus(rawValue: code.rawValue) ?? .fault
     } catch {
-      return report(error, arguments)
+      return report(error)
     }
   }
 
   /// Says what the argument parser has to say; help and version are "errors" that succeed.
-  private static func report(_ error: any Error, _ arguments: [String]) -> ExitStatus {
+  private static func report(_ error: any Error) -> ExitStatus {
     let text = fullMessage(for: error)
     if exitCode(for: error) != .success {
-      let unknown = UnknownName.subcommand(in: arguments)
-      Output.error(unknown?.message ?? quoted(text, arguments))
+      let unknown = UnknownName.subcommand(in: CommandLine.arguments.dropFirst())
+      Output.error(unknown?.message ?? quoted(text))
       return .usage
     }
     do throws(Failure) {
@@ -72,8 +60,8 @@ struct RootCommand: ParsableCommand {
   }
 
   /// A message of the argument parser, which quotes arguments and their values as they are.
-  private static func quoted(_ text: String, _ arguments: [String]) -> MessageText {
-    let words = arguments.flatMap { argument in
+  private static func quoted(_ text: String) -> MessageText {
+    let words = CommandLine.arguments.dropFirst().flatMap { argument in
       [argument]
         + (argument.firstIndex(of: "=").map { [String(argument[$0...].dropFirst())] } ?? [])
     }

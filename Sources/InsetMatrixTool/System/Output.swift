@@ -9,20 +9,6 @@ enum Output {
   private static let hasLostErrors = Atomic(false)
   private static let hasLostReader = Atomic(false)
 
-  /// What a command in this process writes in place of the standard streams.
-  final class Capture: Sendable {
-    private let texts = Mutex((output: "", errors: ""))
-
-    var output: String { texts.withLock(\.output) }
-    var errors: String { texts.withLock(\.errors) }
-
-    fileprivate func append(output text: String) { texts.withLock { $0.output += text } }
-    fileprivate func append(errors text: String) { texts.withLock { $0.errors += text } }
-  }
-
-  /// What captures the output of this task; nil for the standard streams.
-  @TaskLocal static var capture: Capture?
-
   /// Keeps failing writes from ending the process, and keeps files out of the standard streams.
   ///
   /// A stream that the caller closed gets a descriptor that refuses what it is asked for; otherwise
@@ -45,14 +31,12 @@ enum Output {
 
   /// Writes a text to standard error as it is.
   static func message(_ text: String) {
-    if let capture { return capture.append(errors: text) }
     let failure = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     if failure != nil, failure != EPIPE { hasLostErrors.store(true, ordering: .relaxed) }
   }
 
   /// Writes a text to standard output.
   static func print(_ text: String) throws(Failure) {
-    if let capture { return capture.append(output: text) }
     if hasLostReader.load(ordering: .relaxed) { return }
     guard let code = FileDescriptor.write(Array(text.utf8), to: STDOUT_FILENO) else { return }
     guard code == EPIPE else {

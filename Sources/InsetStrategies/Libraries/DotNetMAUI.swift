@@ -40,6 +40,9 @@ extension Strategies {
       availability: [
         Availability("os>=12.2", source: ".NET for iOS: iOS 12.2")
       ],
+      weaknesses: [
+        Weakness(notInMatrix: "The distance of 20 points, which it promises and which is no gap")
+      ],
       publications: [
         Publication(
           ".NET MAUI",

@@ -38,6 +38,9 @@ extension Strategies {
         + "kbHeight - (window.height - view.maxY); contentInset.bottom = max(covered, start) - view "
         + "safe area; scrollIndicatorInsets.bottom = max(covered - 10, start) - view safe area, on "
         + "willShow with another frame; the insets before it on willHide",
+      weaknesses: [
+        Weakness(notInMatrix: "The distance of 10 points, which it promises and which is no gap")
+      ],
       publications: [
         Publication(
           "IQKeyboardManager", version: "6.5.12", date: "2023-06-15", license: "MIT",

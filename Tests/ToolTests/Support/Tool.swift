@@ -1,9 +1,8 @@
 import Foundation
-import InsetMatrixTool
 import MatrixResults
 import TestSupport
 
-/// The tool, called in this process or run as a user runs it.
+/// The built tool, run as a user runs it.
 struct Tool {
   /// What a run of the tool left behind.
   struct Outcome {
@@ -15,16 +14,7 @@ struct Tool {
   /// The path of the tool.
   static let executable = Repository.program("insetmatrix")
 
-  /// Calls the tool in this process.
-  ///
-  /// Where a folder, the environment or the standard input matters it runs as a process, by the other
-  /// functions.
-  static func run(_ arguments: [String]) throws -> Outcome {
-    let (status, output, errors) = CommandLineTool.run(arguments)
-    return Outcome(status: status, output: output, errors: errors)
-  }
-
-  /// Runs the tool as a process in the checkout's root, or in another folder.
+  /// Runs the tool in the checkout's root, or in another folder.
   ///
   /// - Parameters:
   ///   - arguments: The command line without the tool's name.
