@@ -5,28 +5,35 @@ package struct KeyboardProvenance: Hashable, Sendable {
   /// Provenance of no keyboard.
   package init() {}
 
-  /// The rank of each keyboard's figures in each orientation, four bits each.
-  private var ranks: UInt128 = 0
+  /// The rank of each keyboard's figures before and after a rotation, four bits each.
+  private var upright: UInt64 = 0
+  private var turned: UInt64 = 0
   /// What the main keyboard's fitness for its language rests on.
   private var language = Provenance.confirmed
 
   package subscript(appearance: Script.Appearance) -> Provenance {
-    get { Provenance.allCases[Int(ranks >> Self.shift(appearance) & 15)] }
+    get {
+      let ranks = appearance.isTurned ? turned : upright
+      return Provenance.allCases[Int(ranks >> Self.shift(appearance) & 15)]
+    }
     set {
       let shift = Self.shift(appearance)
-      ranks = ranks & ~(15 << shift) | UInt128(newValue.rank) << shift
+      func setting(_ ranks: UInt64) -> UInt64 {
+        ranks & ~(15 << shift) | UInt64(newValue.rank) << shift
+      }
+      if appearance.isTurned { turned = setting(turned) } else { upright = setting(upright) }
     }
   }
 
   private static func shift(_ appearance: Script.Appearance) -> Int {
-    4 * (2 * appearance.keyboard.rawValue + (appearance.isTurned ? 1 : 0))
+    4 * appearance.keyboard.rawValue
   }
 
   /// The provenance without the keyboards that nothing brings up.
   package func limited(to appearances: Set<Script.Appearance>) -> KeyboardProvenance {
-    let kept = appearances.reduce(UInt128(0)) { $0 | 15 << Self.shift($1) }
-    var limited = self
-    limited.ranks &= kept
+    var limited = KeyboardProvenance()
+    limited.language = language
+    for appearance in appearances { limited[appearance] = self[appearance] }
     return limited
   }
 
