@@ -160,17 +160,32 @@ extension OSBehavior {
     .endsWithSlideOver: OSBehaviorFacts(
       "14-25", .oneReport, .windows([.slideOver]),
       source: "Flutter's FlutterKeyboardInsetManager, pull request 37719"),
+    // Betas of iOS 27. The reports say that frames outside of `willChangeFrame` are wrong, not which
+    // frames they are; those from before the change are taken.
+    .didFramesStale: OSBehaviorFacts(
+      "27+", .oneReport, source: "manaflow-ai/cmux, pull requests 10810 and 10518 (betas)"),
+    .lateDidChangeFrame: OSBehaviorFacts(
+      "27+", .oneReport, on: [.showCutShort],
+      source: "manaflow-ai/cmux, pull request 10006 (betas)",
+      posts: [
+        Posting(
+          .arrive, on: [.showCutShort], will: [Round(.willShow), Round(.willHide, .end, .flat)],
+          did: [Round(.didHide, .end, .flat), Round(.didMove)])
+      ]),
     // Reported of iOS 18 and 26; earlier guides are taken to be no better.
     .staleGuides: OSBehaviorFacts(
       "14+", .severalReports,
       on: [.elsewhere, .push, .pushFocused, .present, .background],
-      source: "react-native-keyboard-controller, issue 1598; brave-core, pull request 30348"),
+      source: "react-native-keyboard-controller, issue 1598; brave-core, pull request 30348; "
+        + "manaflow-ai/cmux, pull request 9663"),
     .guideWithoutBar: OSBehaviorFacts("15+", .oneReport, source: "weechatRN, commit 4f48883"),
     .guideCountsAccessoryOnce: OSBehaviorFacts(
       "18", .oneReport, source: "montana_messenger, MTKeyboard.swift"),
     .guideRestsOnAccessory: OSBehaviorFacts(
       "26+", .severalReports, on: [.commitDismiss],
       source: "chockenberry/KeyboardAvoider; montana_messenger, MTKeyboard.swift"),
+    .guideStaysAtBottom: OSBehaviorFacts(
+      "27+", .oneReport, source: "manaflow-ai/cmux, pull request 9958 (betas)"),
   ]
 }
 

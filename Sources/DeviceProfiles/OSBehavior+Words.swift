@@ -133,6 +133,18 @@ extension OSBehavior {
         "In Slide Over iOS reports a frame that ends with the window, a margin above the "
           + "bottom of the screen."
       )
+    case .didFramesStale:
+      (
+        "Did notifications have old frames",
+        "didChangeFrame, didShow and didHide report the frame from before the keyboard "
+          + "moved; willChangeFrame is right."
+      )
+    case .lateDidChangeFrame:
+      (
+        "Late didChangeFrame",
+        "When a hide interrupts a show, didChangeFrame of the show comes last, with the "
+          + "keyboard's frame on screen."
+      )
     case .staleGuides:
       (
         "Layout guides go stale",
@@ -155,6 +167,11 @@ extension OSBehavior {
         "Layout guide rests on accessory",
         "After the keyboard is dragged away, UIKeyboardLayoutGuide stays at the height of "
           + "the accessory view."
+      )
+    case .guideStaysAtBottom:
+      (
+        "Layout guide stays at bottom",
+        "While the keyboard is up, UIKeyboardLayoutGuide stays at the bottom of the screen."
       )
     }
   }

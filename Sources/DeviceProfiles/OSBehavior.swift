@@ -64,6 +64,10 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case shiftedToWindow = "shifted-to-window"
   /// In Slide Over the frame ends where the window does, a margin above the screen's bottom edge.
   case endsWithSlideOver = "ends-with-slide-over"
+  /// The frames of `didChangeFrame`, `didShow` and `didHide` are those from before the change.
+  case didFramesStale = "did-frames-stale"
+  /// A show that is cut short posts its `didChangeFrame` after the hide that cut it short.
+  case lateDidChangeFrame = "late-did-change-frame"
 
   /// The layout guide and SwiftUI's region of a view that is not in a window, is covered, or whose
   /// app is in the background miss what the keyboard does, until it comes again.
@@ -75,6 +79,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// The layout guide rests at the accessory view's height once a finger has dragged the keyboard
   /// away.
   case guideRestsOnAccessory = "guide-rests-on-accessory"
+  /// The layout guide stays at the bottom of the screen while the keyboard is up.
+  case guideStaysAtBottom = "guide-stays-at-bottom"
 
   /// How well it is known.
   package enum Grade: String, Hashable, Sendable, CaseIterable {

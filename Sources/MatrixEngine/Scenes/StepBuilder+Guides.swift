@@ -59,6 +59,7 @@ extension StepBuilder {
     guard let covered else {
       return isDragged && behaviors.contains(.guideRestsOnAccessory) ? bottomStrip : nil
     }
+    if behaviors.contains(.guideStaysAtBottom) { return nil }
     // The bar of a hardware keyboard counts as undocked.
     if state.keyboard?.isBar == true { return behaviors.contains(.guideWithoutBar) ? nil : covered }
     let skipsAccessory =

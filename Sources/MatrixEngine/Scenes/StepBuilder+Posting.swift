@@ -12,18 +12,20 @@ extension StepBuilder {
   ) -> Announcement {
     let row = context.behaviors.posting(occasion, action, isFading: state.place.prefersCrossFade)
     let isLocal = state.isLocal || context.behaviors.contains(.foreignAsLocal)
-    func occurrences(_ rounds: [Posting.Round]) -> [Occurrence] {
+    func occurrences(_ rounds: [Posting.Round], isStale: Bool = false) -> [Occurrence] {
       rounds.flatMap { round in
         let content = KeyboardNotification(
           beginFrame: context.reported(frame(round.begin, from: begin, to: end)),
-          endFrame: context.reported(frame(round.end, from: begin, to: end)),
+          endFrame: context.reported(
+            frame(isStale ? round.begin : round.end, from: begin, to: end)),
           duration: round.duration,
           curve: context.behaviors.contains(.easeInOut) ? 0 : round.curve, isLocal: isLocal,
           hasScreenObject: context.capabilities.postsScreenObject)
         return round.kinds.map { Occurrence.post(Event($0, content)) }
       }
     }
-    return (occurrences(row?.will ?? []), occurrences(row?.did ?? []))
+    let isStale = context.behaviors.contains(.didFramesStale)
+    return (occurrences(row?.will ?? []), occurrences(row?.did ?? [], isStale: isStale))
   }
 
   /// Posts an announcement around the layout of what follows the keyboard.

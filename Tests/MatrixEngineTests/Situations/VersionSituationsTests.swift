@@ -9,7 +9,7 @@ import Testing
 
 /// What some versions post, and the others do not.
 @Suite struct VersionSituationsTests {
-  private static func plain(_ keyboard: String, _ script: String) -> String {
+  static func plain(_ keyboard: String, _ script: String) -> String {
     "/en-US/\(keyboard)/none/none/fill/automatic/base0/middle/\(script)"
   }
 
@@ -235,7 +235,7 @@ import Testing
   }
 
   /// Every scenario with one script of its own.
-  private static func model(
+  static func model(
     _ script: Script, without: Set<OSBehavior> = []
   ) throws -> MatrixModel {
     let model = try Shipped.wholeModel()
@@ -247,7 +247,7 @@ import Testing
 
   /// For each step all that is posted: `WillShow 0,667,375,216→0,451,375,216 0.25 7` ends with the
   /// duration and the curve.
-  private static func posts(_ id: String, in model: MatrixModel? = nil) throws -> [[String]] {
+  static func posts(_ id: String, in model: MatrixModel? = nil) throws -> [[String]] {
     let model = try model ?? Shipped.wholeModel()
     let scenario = try model.space.scenario(id: id)
     return try #require(ComposedScene(scenario, in: model)).scene.steps.map { step in
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  private static func text(_ number: Double) -> String {
+  static func text(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
   }
 }
