@@ -15,6 +15,8 @@ package struct DeviceProfile: Hashable, Sendable, Codable {
   package var os: OSRange
   /// The screen's portrait size in points.
   package var screen: Figure<Size>
+  /// The size of `UIScreen.main` in points, where that is another display than the screen.
+  package var mainScreen: Size?
   /// Pixels per point.
   package var scale: Figure<Double>
   /// The screen's corner radius in points.
@@ -38,7 +40,8 @@ package struct DeviceProfile: Hashable, Sendable, Codable {
   package init(
     id: String, name: String, identifiers: [String], families: [String] = [], idiom: Idiom,
     os: OSRange,
-    screen: Figure<Size>, scale: Figure<Double>, cornerRadius: Figure<Double>,
+    screen: Figure<Size>, mainScreen: Size? = nil, scale: Figure<Double>,
+    cornerRadius: Figure<Double>,
     orientations: [InterfaceOrientation], hasHomeIndicator: Bool, keyboardModes: [KeyboardMode],
     isRegularInLandscape: Bool, safeAreas: [SafeAreaEntry], bars: [BarEntry],
     keyboards: [KeyboardEntry], windows: [WindowEntry]
@@ -50,6 +53,7 @@ package struct DeviceProfile: Hashable, Sendable, Codable {
     self.idiom = idiom
     self.os = os
     self.screen = screen
+    self.mainScreen = mainScreen
     self.scale = scale
     self.cornerRadius = cornerRadius
     self.orientations = orientations

@@ -4,6 +4,8 @@ package import InsetCore
 package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// The window is the screen.
   case full
+  /// The window of an app for iPhone alone, on an iPad.
+  case iPhoneApp = "iphone-app"
   /// The left third of a Split View.
   case splitThird = "split-third"
   /// The left half of a Split View.
@@ -44,15 +46,15 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
   package var isPresented: Bool {
     switch self {
     case .pageSheet, .pageSheetMedium, .formSheet, .formSheetMedium, .popover, .alert: true
-    case .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
-      .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom, .stageManager,
-      .stageManagerTop, .stageManagerBottom:
+    case .full, .iPhoneApp, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight,
+      .splitHalfRight, .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom,
+      .stageManager, .stageManagerTop, .stageManagerBottom:
       false
     }
   }
 
   /// Whether another app can be seen beside the window.
-  package var hasNeighbour: Bool { !isPresented && self != .full }
+  package var hasNeighbour: Bool { !isPresented && self != .full && self != .iPhoneApp }
 
   /// The same sheet at its largest detent; nil for what is no sheet at a lower one.
   package var largestDetent: WindowMode? {
@@ -69,7 +71,7 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// detent. What becomes of windows side by side is not known.
   package var turned: [WindowMode] {
     switch self {
-    case .full, .pageSheet, .formSheet, .popover, .alert: [self]
+    case .full, .iPhoneApp, .pageSheet, .formSheet, .popover, .alert: [self]
     case .pageSheetMedium, .formSheetMedium: [self, largestDetent].compactMap(\.self)
     case .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
       .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom, .stageManager,
@@ -90,7 +92,7 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
     case .free, .freeTop, .freeBottom, .stageManager, .stageManagerTop, .stageManagerBottom: .full
     case .pageSheet: .pageSheetMedium
     case .pageSheetMedium: .pageSheet
-    case .full, .slideOver, .formSheet, .formSheetMedium, .popover, .alert: nil
+    case .full, .iPhoneApp, .slideOver, .formSheet, .formSheetMedium, .popover, .alert: nil
     }
   }
 }

@@ -58,6 +58,9 @@ public struct ViewEnvironment: Hashable, Sendable {
   public let chain: ViewChain
   /// The size of the scrollable content, in points.
   public let contentSize: Size
+  /// The size of `UIScreen.main.bounds`, in points: that of the chain's screen, unless the app's window
+  /// is on another display, as on an unfolded iPhone Duo.
+  public let mainScreen: Size
   /// The view's `safeAreaInsets`, bars included; zero before iOS 11.
   public let safeAreaInsets: Insets
   /// What bars and screen edges take from the controller's root view on any OS: the layout guides
@@ -114,7 +117,8 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// Creates an environment; the view's own safe area and what the system adds to the scroll view
   /// are derived from it.
   ///
-  /// `wholeView` is the view's frame without a keyboard where it has another one now.
+  /// `wholeView` is the view's frame without a keyboard where it has another one now; `mainScreen` the
+  /// size of `UIScreen.main` where the window is on another display.
   public init(
     chain: ViewChain, contentSize: Size, rootObstruction: Insets = .zero,
     adjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
@@ -124,9 +128,10 @@ public struct ViewEnvironment: Hashable, Sendable {
     scale: Double = 3, prefersCrossFade: Bool = false, adjustsForKeyboard: Bool = false,
     isHostedBySwiftUI: Bool = false, isInPopover: Bool = false,
     frameResponse: FrameResponse = .none,
-    capabilities: OSCapabilities = .modern, wholeView: Rect? = nil
+    capabilities: OSCapabilities = .modern, wholeView: Rect? = nil, mainScreen: Size? = nil
   ) {
     self.chain = chain
+    self.mainScreen = mainScreen ?? chain.screen
     self.contentSize = contentSize
     self.rootObstruction = rootObstruction
     obstruction = chain.handDown(rootObstruction)
@@ -214,7 +219,7 @@ public struct ViewEnvironment: Hashable, Sendable {
       adjustsForKeyboard: environment.adjustsForKeyboard,
       isHostedBySwiftUI: environment.isHostedBySwiftUI, isInPopover: environment.isInPopover,
       frameResponse: environment.frameResponse, capabilities: environment.capabilities,
-      wholeView: environment.wholeView)
+      wholeView: environment.wholeView, mainScreen: environment.mainScreen)
   }
 
   /// The same with another focused field, a rectangle of the content.

@@ -24,6 +24,7 @@ extension ViewEnvironment {
     capabilities: OSCapabilities
   ) {
     self.chain = chain
+    mainScreen = chain.screen
     self.contentSize = contentSize
     self.safeAreaInsets = safeAreaInsets
     (rootObstruction, obstruction) = (safeAreaInsets, safeAreaInsets)

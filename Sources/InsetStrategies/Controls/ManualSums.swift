@@ -47,7 +47,7 @@ extension Strategies {
       let bounds = Rect(origin: .zero, size: chain.root.size)
       let root = view.convert(bounds, from: .root, to: .window)
       let top = chain.window.minY + root.minY + chain.superview.minY + chain.view.minY
-      return chain.screen.height - (top + chain.view.height)
+      return view.environment.mainScreen.height - (top + chain.view.height)
     }
   }
 }

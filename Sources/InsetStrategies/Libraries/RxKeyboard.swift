@@ -58,7 +58,7 @@ extension Strategies {
         inset(&view)
       case .viewDeinit: isLoaded = false
       case .keyboardWillChangeFrame, .keyboardWillHide:
-        let screen = view.environment.chain.screen
+        let screen = view.environment.mainScreen
         let away = Rect(x: 0, y: screen.height, width: screen.width, height: 0)
         var new = event.keyboard.endFrame ?? away
         if new.minY < 0 {
@@ -73,7 +73,7 @@ extension Strategies {
 
     private func inset(_ view: inout ViewState) {
       guard isLoaded, let frame else { return }
-      let screen = Rect(origin: .zero, size: view.environment.chain.screen)
+      let screen = Rect(origin: .zero, size: view.environment.mainScreen)
       view.contentInset.bottom = screen.intersection(frame).height
     }
   }

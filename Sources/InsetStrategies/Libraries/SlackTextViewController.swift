@@ -117,7 +117,7 @@ extension Strategies {
     private static func isUndocked(_ frame: Rect, _ view: ViewState) -> Bool {
       // The screen's bounds do not turn up to iOS 7, the frame has been turned.
       view.environment.idiom == .pad
-        && upright(frame, view).maxY < view.environment.chain.screen.height
+        && upright(frame, view).maxY < view.environment.mainScreen.height
     }
 
     /// A frame in the window's root view.

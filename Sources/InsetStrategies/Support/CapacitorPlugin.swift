@@ -39,7 +39,7 @@ struct CapacitorPlugin: Hashable, Sendable {
     var own = environment.chain.view
     if isResized { own.size.height = environment.chain.window.height - padding - own.minY }
     let bottom = environment.chain.convert(own, from: .view, to: .screen).maxY
-    let height = max(0, bottom - (environment.chain.screen.height - frame.height))
+    let height = max(0, bottom - (environment.mainScreen.height - frame.height))
     firstHeight = height
     return height
   }

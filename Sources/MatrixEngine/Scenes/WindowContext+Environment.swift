@@ -26,7 +26,7 @@ extension WindowContext {
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
       isHostedBySwiftUI: placement == .swiftUI, isInPopover: isPopover,
       frameResponse: placement.frameResponse,
-      capabilities: capabilities)
+      capabilities: capabilities, mainScreen: mainScreen)
     return environment.focusing(on: frame(of: levels.field, in: environment))
   }
 

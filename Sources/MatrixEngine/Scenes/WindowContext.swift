@@ -22,6 +22,8 @@ package struct WindowContext: Hashable, Sendable {
 
   /// The upright screen's size.
   package var screen: Size
+  /// What `UIScreen.main` has instead; nil where it is the same.
+  var mainScreen: Size?
   /// The window's, or the sheet's, frame in the upright screen space.
   var window: Rect
   /// Whether `window` is a sheet inside a full-screen window.
@@ -115,13 +117,15 @@ extension DeviceProfile {
     let isLandscape = orientation.isLandscape
     let entry = rows.window
     let context = WindowContext(
-      screen: bounds(orientation).size, window: entry?.frame.value ?? bounds(orientation),
+      screen: bounds(orientation).size, mainScreen: mainScreen,
+      window: entry?.frame.value ?? bounds(orientation),
       isSheet: mode.isPresented, isPopover: mode == .popover,
       movement: entry.flatMap { movement(of: $0, rows, orientation, on: os, variation) },
       rotation: capabilities.usesFixedCoordinates ? orientation : .portrait,
       safeArea: entry?.safeArea ?? rows.safeArea.value,
       navigation: .init(rows.navigation), tab: .init(rows.tab),
-      floatingTab: .init(rows.floatingTab), toolbar: .init(rows.toolbar), idiom: idiom,
+      floatingTab: .init(rows.floatingTab), toolbar: .init(rows.toolbar),
+      idiom: mode == .iPhoneApp ? .phone : idiom,
       horizontal: rows.horizontal,
       vertical: idiom == .phone && isLandscape ? .compact : .regular, scale: scale.value,
       capabilities: capabilities,

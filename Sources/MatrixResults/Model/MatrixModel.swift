@@ -72,6 +72,6 @@ package struct MatrixModel: Sendable {
   static let windows: [WindowMode] = [
     .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
     .splitTwoThirdsRight, .slideOver, .stageManager, .stageManagerTop, .stageManagerBottom, .free,
-    .freeTop, .freeBottom, .pageSheet, .pageSheetMedium, .formSheet, .popover,
+    .freeTop, .freeBottom, .pageSheet, .pageSheetMedium, .formSheet, .popover, .iPhoneApp,
   ]
 }

@@ -20,7 +20,8 @@ extension DeviceProfile {
     self.init(
       id: id, name: name, identifiers: own.texts("identifiers") ?? [],
       families: lineage.files.dropFirst().compactMap(\.profileName),
-      idiom: idiom, os: os, screen: screen, scale: scale, cornerRadius: cornerRadius,
+      idiom: idiom, os: os, screen: screen, mainScreen: lineage.mainScreen, scale: scale,
+      cornerRadius: cornerRadius,
       orientations: orientations,
       hasHomeIndicator: hasHomeIndicator, keyboardModes: keyboardModes,
       isRegularInLandscape:

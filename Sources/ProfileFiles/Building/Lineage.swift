@@ -27,6 +27,14 @@ package struct Lineage: Sendable {
       source: isOne ? width.source : "\(width.source); \(height.source)", place: width.place)
   }
 
+  /// The size of `UIScreen.main`, where it is another display's.
+  package var mainScreen: Size? {
+    guard let width = screenFigure("mainWidth"), let height = screenFigure("mainHeight") else {
+      return nil
+    }
+    return Size(width: width.value, height: height.value)
+  }
+
   /// The corner radius; screens that do not say have square corners.
   package var cornerRadius: Figure<Double>? {
     screenOwner(of: "cornerRadius") == nil

@@ -10,6 +10,10 @@ extension ObjectKind {
       .inherited("height", .extent, "The height in points."),
       .inherited("scale", .number(1...10), "Pixels per point."),
       .optional("cornerRadius", .points, "The corner radius in points."),
+      .optional(
+        "mainWidth", .extent,
+        "The width of `UIScreen.main` in points, where that is another display."),
+      .optional("mainHeight", .extent, "Its height in points."),
     ] + origin)
 
   package static let safeArea = ObjectKind("a row of `safeAreas`", conditions + insets + origin)

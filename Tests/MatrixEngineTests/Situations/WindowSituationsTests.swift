@@ -1,4 +1,5 @@
 import InsetCore
+import InsetStrategies
 import MatrixFixtures
 import MatrixResults
 import MatrixEngine
@@ -64,7 +65,45 @@ import Testing
       "a phone with Display Zoom",
       "iphone-15-display-zoom/18.7/portrait/full\(plain("docked+prediction", "show-hide"))",
       needs: [319, 28], posts: ["WillShow 693→374", "WillHide 374→693"]),
+    // 417 x 1210 in a screen of 834 x 1210, with a strip of 20; words of 340: 1210 - 340.
+    Situation(
+      "an app for iPhone alone on an iPad",
+      "ipad-pro-11-inch-m4/27.1/portrait/iphone-app\(plain("docked+prediction", "show-hide"))",
+      needs: [340, 20], posts: ["WillShow 1210→870", "WillHide 870→1210"]),
+    // Halves of 951 x 669; the strip of 34 is at the bottom of both. Words of 208: 669 - 208.
+    Situation(
+      "the left half of an open iPhone Duo",
+      "iphone-duo-inner/27.1/landscape-left/split-half\(plain("docked+prediction", "show-hide"))",
+      needs: [208, 34], posts: ["WillShow 669→461", "WillHide 461→669"]),
+    Situation(
+      "its right half",
+      "iphone-duo-inner/27.1/landscape-left/split-half-right\(plain("docked+prediction", "show-hide"))",
+      needs: [208, 34], posts: ["WillShow 669→461", "WillHide 461→669"]),
   ]
+
+  /// The outer display of 466 x 678 ends above the keyboard of the open one, at 951 - 338 = 613, in
+  /// part: 678 - 613 = 65.
+  @Test func `A strategy that asks UIScreen on an open iPhone Duo measures the other display`() throws {
+    let model = try Shipped.wholeModel()
+    let id = "iphone-duo-inner/27.1/portrait/full\(Self.plain("docked+prediction", "show-hide"))"
+    let scene = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene
+    #expect(scene.layout.stages[0].mainScreen == Size(width: 466, height: 678))
+    #expect(scene.layout.stages[0].chain.screen == Size(width: 669, height: 951))
+    let strategy = try #require(Strategies.named("rx-keyboard"))
+    #expect(strategy.play(scene)[0].content.bottom - scene.layout.stages[0].systemInset.bottom == 65)
+  }
+
+  /// Its window is narrower than the screen, and the app believes that it is on a phone.
+  @Test func `An app for iPhone alone on an iPad has a phone's idiom and the iPad's screen`() throws {
+    let model = try Shipped.wholeModel()
+    let id = "ipad-pro-11-inch-m4/27.1/portrait/iphone-app\(Self.plain("docked", "show-hide"))"
+    let stage = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene.layout
+      .stages[0]
+    #expect(stage.idiom == .phone)
+    #expect(stage.horizontalSizeClass == .compact)
+    #expect(stage.chain.window.width == 417)
+    #expect(stage.mainScreen == Size(width: 834, height: 1210))
+  }
 
   @Test(arguments: all)
   func `The keyboard covers what lies below its top edge`(_ situation: Situation) throws {
