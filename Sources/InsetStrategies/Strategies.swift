@@ -1,10 +1,27 @@
 package import InsetCore
+import Synchronization
 
 /// The strategies that the matrix judges: one type and one file each.
 package enum Strategies {
-  /// Every strategy: the project's own, the published write-ups, the public libraries, apps, the system's
-  /// own, then the naive controls.
-  package static let all: [AnyInsetStrategy] = [
+  /// Every strategy that this process knows: the shipped ones, then those that were added.
+  package static var all: [AnyInsetStrategy] { shipped + added.withLock { $0 } }
+
+  private static let added = Mutex<[AnyInsetStrategy]>([])
+
+  /// Adds strategies of one's own, before anything is judged; one with a known id takes its place among
+  /// those that were added.
+  package static func add(_ strategies: [AnyInsetStrategy]) {
+    added.withLock { all in
+      for strategy in strategies {
+        all.removeAll { $0.id == strategy.id }
+        all.append(strategy)
+      }
+    }
+  }
+
+  /// The strategies that come with the tool: the project's own, the published write-ups, the public
+  /// libraries, apps, the system's own, then the naive controls.
+  package static let shipped: [AnyInsetStrategy] = [
     AnyInsetStrategy(CoveredArea.self),
     AnyInsetStrategy(HeightMinusBar.self),
     AnyInsetStrategy(RawHeight.self),

@@ -4,35 +4,61 @@
 /// block crosses the boundary and none per event.
 public struct AnyInsetStrategy: Sendable {
   /// The strategy's name.
-  public var id: String { type.id }
+  public var id: String { named?.id ?? type.id }
   /// What the strategy moves.
   public let mechanism: AdjustmentMechanism
   /// The strategy in words.
-  public var about: StrategyDescription { type.about }
+  public var about: StrategyDescription { named?.about ?? type.about }
   /// Whether the strategy brings the focused field into view.
   public let scrolls: Bool
   /// The points that the strategy is documented to keep above the keyboard.
   public let distance: Double
   // The description stays with the type, so that a strategy is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
+  /// The name and description of a strategy that is more than its type.
+  @usableFromInline let named: Named?
   @usableFromInline let body: @Sendable (StepTree, SceneLayout, inout Playback) -> Void
+
+  @usableFromInline
+  final class Named: Sendable {
+    let id: String
+    let about: StrategyDescription
+
+    init(_ id: String, _ about: StrategyDescription) { (self.id, self.about) = (id, about) }
+  }
+
+  /// Wraps a strategy that begins as a certain value, with a name of its own.
+  package init<S: InsetStrategy & Sendable>(
+    _ initial: S, id: String, mechanism: AdjustmentMechanism, scrolls: Bool,
+    about: StrategyDescription
+  ) {
+    type = S.self
+    named = Named(id, about)
+    (self.mechanism, self.scrolls, distance) = (mechanism, scrolls, 0)
+    body = { tree, layout, playback in
+      playback.begin(tree, in: layout, padding: mechanism.padding)
+      Player<S>.play(initial, tree, in: layout, &playback.view, &playback.settled)
+    }
+  }
 
   /// Wraps a strategy that is a value: it is copied where scripts branch.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
     type = strategy
+    named = nil
     mechanism = S.mechanism
     scrolls = S.scrolls
     distance = S.distance
     body = { tree, layout, playback in
       playback.begin(tree, in: layout, padding: S.mechanism.padding)
-      Player<S>.play(tree, in: layout, &playback.view, &playback.settled)
+      Player<S>.play(S(), tree, in: layout, &playback.view, &playback.settled)
     }
   }
 
   /// Wraps a strategy that may hold references: each path of a tree is played to a new one.
   public init<S: InsetStrategy>(isolating strategy: S.Type) {
     type = strategy
+    named = nil
     mechanism = S.mechanism
     scrolls = S.scrolls
     distance = S.distance
@@ -42,7 +68,7 @@ public struct AnyInsetStrategy: Sendable {
       for path in tree.leafPaths {
         let steps = StepTree(path.map { tree.nodes[$0].step })
         single.begin(steps, in: layout, padding: S.mechanism.padding)
-        Player<S>.play(steps, in: layout, &single.view, &single.settled)
+        Player<S>.play(S(), steps, in: layout, &single.view, &single.settled)
         for (index, node) in path.enumerated() { playback.settled[node] = single.settled[index] }
       }
     }
@@ -68,10 +94,10 @@ public struct AnyInsetStrategy: Sendable {
 enum Player<S: InsetStrategy> {
   @inlinable
   static func play(
-    _ tree: StepTree, in layout: SceneLayout, _ view: inout ViewState,
+    _ initial: consuming S, _ tree: StepTree, in layout: SceneLayout, _ view: inout ViewState,
     _ settled: inout ContiguousArray<SettledLayout>
   ) {
-    var strategy = S()
+    var strategy = initial
     var (instruction, node) = (0, 0)
     var ends = settled.mutableSpan
     walk(tree.program.span, layout, &strategy, &view, &instruction, &node, &ends)

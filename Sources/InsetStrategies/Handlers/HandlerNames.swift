@@ -1,0 +1,104 @@
+import InsetCore
+
+/// The words of UIKit that handlers may use: a table for each kind of value.
+enum HandlerNames {
+  /// Methods and headings that hear an event.
+  static let events: [String: Event.Kind] = [
+    "keyboardWillShow": .keyboardWillShow, "keyboardDidShow": .keyboardDidShow,
+    "keyboardWillHide": .keyboardWillHide, "keyboardDidHide": .keyboardDidHide,
+    "keyboardWillChangeFrame": .keyboardWillChangeFrame,
+    "keyboardDidChangeFrame": .keyboardDidChangeFrame, "viewDidLoad": .viewDidLoad,
+    "viewWillAppear": .viewWillAppear, "viewDidAppear": .viewDidAppear,
+    "viewWillDisappear": .viewWillDisappear, "viewDidDisappear": .viewDidDisappear,
+    "viewDeinit": .viewDeinit, "viewDidLayoutSubviews": .viewDidLayoutSubviews,
+    "viewWillLayoutSubviews": .viewDidLayoutSubviews, "layoutSubviews": .viewDidLayoutSubviews,
+    "viewSafeAreaInsetsDidChange": .safeAreaInsetsDidChange,
+    "safeAreaInsetsDidChange": .safeAreaInsetsDidChange,
+    "traitCollectionDidChange": .traitCollectionDidChange,
+  ]
+
+  /// Names of notifications, in Swift's two forms.
+  static func notification(_ name: String) -> Event.Kind? {
+    var name = Substring(name)
+    if name.hasPrefix("UI") { name = name.dropFirst(2) }
+    if name.hasSuffix("Notification") { name = name.dropLast("Notification".count) }
+    let first = name.prefix(1).lowercased()
+    switch first + name.dropFirst() {
+    case "applicationDidEnterBackground", "didEnterBackground": return .didEnterBackground
+    case "applicationWillEnterForeground", "willEnterForeground": return .willEnterForeground
+    case "applicationDidBecomeActive", "didBecomeActive": return .didBecomeActive
+    case let event:
+      return events[event].flatMap { $0.isKeyboard ? $0 : nil }
+    }
+  }
+
+  /// Keys of `userInfo`, in Swift's two forms.
+  static let keys: [String: HandlerTerm.Key] = [
+    "keyboardFrameEndUserInfoKey": .end, "UIKeyboardFrameEndUserInfoKey": .end,
+    "keyboardFrameBeginUserInfoKey": .begin, "UIKeyboardFrameBeginUserInfoKey": .begin,
+    "keyboardAnimationDurationUserInfoKey": .duration,
+    "UIKeyboardAnimationDurationUserInfoKey": .duration,
+    "keyboardAnimationCurveUserInfoKey": .curve, "UIKeyboardAnimationCurveUserInfoKey": .curve,
+    "keyboardIsLocalUserInfoKey": .isLocal, "UIKeyboardIsLocalUserInfoKey": .isLocal,
+  ]
+
+  /// Names that are there without a declaration.
+  static let known: [String: HandlerTerm] = [
+    "keyboardFrameEnd": .rect { $0.event.keyboard.endFrame ?? .zero },
+    "keyboardFrame": .rect { $0.event.keyboard.endFrame ?? .zero },
+    "keyboardFrameBegin": .rect { $0.event.keyboard.beginFrame ?? .zero },
+    "keyboardHeight": .number { $0.event.keyboard.endFrame?.height ?? 0 },
+    "view": .space(.root), "scrollView": .space(.view), "tableView": .space(.view),
+    "collectionView": .space(.view), "textView": .space(.view), "window": .space(.window),
+    "notification": .notification, "note": .notification, "sender": .notification,
+    "userInfo": .userInfo,
+    "tabBarController": .bar { $0.view.environment.tabBar },
+    "tabBar": .bar { $0.view.environment.tabBar },
+    "navigationBar": .bar { $0.view.environment.navigationBar },
+    "toolbar": .bar { $0.view.environment.toolbar },
+    "activeField": .field, "activeTextField": .field, "textField": .field, "firstResponder": .field,
+    "navigationController": .navigationController, "bottomConstraint": .constraint,
+    "keyboardLayoutGuide": .keyboardLayoutGuide,
+    "additionalSafeAreaInsets": .insets { Insets(bottom: $0.additionalBottom) },
+    "isViewLoaded": .bool { _ in true },
+    "traitCollection": .ignored, "UIView": .ignored, "NotificationCenter": .ignored,
+    "DispatchQueue": .ignored, "Notification": .ignored, "NSNotification": .ignored,
+    "UIApplication": .ignored, "UIResponder": .ignored, "UIDevice": .ignored, "RunLoop": .ignored,
+  ]
+
+  /// Properties of the scroll view alone: whatever has one of them is the scroll view.
+  static let scrollViewMembers: Set<String> = [
+    "contentInset", "verticalScrollIndicatorInsets", "scrollIndicatorInsets",
+    "adjustedContentInset", "contentOffset", "contentSize", "contentInsetAdjustmentBehavior",
+    "scrollRectToVisible", "scrollRangeToVisible", "setContentOffset",
+  ]
+
+  /// Properties of views that decide nothing here.
+  static let passedOver: Set<String> = [
+    "selectedRange", "selectedTextRange", "isFirstResponder", "text", "subviews", "isDragging",
+    "isTracking", "traitCollection", "isHidden", "alpha", "delegate", "navigationController",
+    "tabBarController", "undoManager", "layer", "isViewLoaded", "presentedViewController",
+  ]
+
+  /// Methods that change nothing that is judged.
+  static let idle: Set<String> = [
+    "layoutIfNeeded", "setNeedsLayout", "setNeedsUpdateConstraints", "updateConstraints",
+    "updateConstraintsIfNeeded", "removeObserver", "addObserver", "print", "NSLog", "debugPrint",
+    "super", "resignFirstResponder", "endEditing", "commitAnimations", "beginAnimations",
+    "setAnimationDuration", "setAnimationCurve", "setAnimationBeginsFromCurrentState",
+    "keyboardDismissMode", "reloadData", "scrollToRow", "scrollToBottom",
+    "sink", "store", "append", "insert", "cancel",
+  ]
+
+  /// Methods that run their closures at once, as far as layout goes.
+  static let runners: Set<String> = [
+    "animate", "performWithoutAnimation", "async", "asyncAfter", "startAnimation", "addAnimations",
+    "UIViewPropertyAnimator", "transition", "performBatchUpdates", "perform",
+  ]
+
+  /// Rectangles' members.
+  static let rectNumbers: [String: @Sendable (Rect) -> Double] = [
+    "minX": \.minX, "maxX": \.maxX, "minY": \.minY, "maxY": \.maxY, "width": \.width,
+    "height": \.height, "midX": { $0.minX + $0.width / 2 }, "midY": { $0.minY + $0.height / 2 },
+  ]
+}

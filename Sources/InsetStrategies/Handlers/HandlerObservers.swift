@@ -1,0 +1,191 @@
+import InsetCore
+
+/// Who hears what in a handler's text: from headings, methods' names and `addObserver`.
+struct HandlerObservers {
+  /// The notifications of functions that the text registers.
+  private var registered: [String: Set<Event.Kind>] = [:]
+  /// Closures that the text registers.
+  private(set) var closures: [(Event.Kind, [HandlerSyntax.Statement])] = []
+  /// Between which events observers are there: by default as long as the view's controller.
+  private(set) var life: (begin: Event.Kind, end: Event.Kind) = (.viewDidLoad, .viewDeinit)
+
+  /// Notes what the text registers, and where.
+  mutating func look(through syntax: HandlerSyntax) {
+    for statement in syntax.statements { look(at: statement, in: nil) }
+    for function in syntax.functions {
+      let kind = function.names.lazy.compactMap { HandlerNames.events[$0] }.first
+      for statement in function.body { look(at: statement, in: kind) }
+    }
+  }
+
+  private mutating func look(at statement: HandlerSyntax.Statement, in event: Event.Kind?) {
+    switch statement.action {
+    case .evaluate(let expression), .assign(_, _, let expression, _):
+      look(at: expression, in: event)
+    case .bind(_, _, let expression?): look(at: expression, in: event)
+    case .choose(_, let then, let otherwise):
+      for statement in then + otherwise { look(at: statement, in: event) }
+    default: break
+    }
+  }
+
+  private mutating func look(at expression: HandlerSyntax.Expression, in event: Event.Kind?) {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .member(let base, let method) = callee.kind
+    else { return }
+    if method == "store" || method == "append" || method == "insert" {
+      if let base { look(at: base, in: event) }
+      for argument in arguments { look(at: argument.value, in: event) }
+    }
+    if method == "sink", let base, let kind = Self.publisher(base) {
+      for argument in arguments {
+        if case .closure(let names, let body) = argument.value.kind {
+          closures.append((kind, Self.renamed(body, names.last)))
+        }
+      }
+    }
+    if method == "removeObserver", event == .viewWillDisappear || event == .viewDidDisappear {
+      life.end = event ?? .viewDeinit
+    }
+    guard method == "addObserver" else { return }
+    if let event, event != .viewDidLoad { life.begin = event }
+    guard
+      let kind = arguments.lazy.filter({ $0.label == "name" || $0.label == "forName" })
+        .compactMap({ Self.notification($0.value) }).first
+    else { return }
+    for argument in arguments {
+      if argument.label == "selector", case .name(let function) = argument.value.kind {
+        registered[function, default: []].insert(kind)
+      }
+      if case .closure(let names, let body) = argument.value.kind {
+        closures.append((kind, Self.renamed(body, names.last)))
+      }
+    }
+  }
+
+  /// A closure's statements, in which its parameter has the name `note`.
+  private static func renamed(
+    _ body: [HandlerSyntax.Statement], _ name: String?
+  ) -> [HandlerSyntax.Statement] {
+    guard let name, name != "note", let place = body.first?.place else { return body }
+    let note = HandlerSyntax.Expression(kind: .name("note"), place: place)
+    return [.init(action: .bind(name, type: nil, note), place: place)] + body
+  }
+
+  /// The notification of a publisher that a chain begins with.
+  private static func publisher(_ expression: HandlerSyntax.Expression) -> Event.Kind? {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .member(let base, let method) = callee.kind
+    else { return nil }
+    if method == "publisher" { return arguments.lazy.compactMap { notification($0.value) }.first }
+    return ["receive", "filter"].contains(method) ? base.flatMap(publisher) : nil
+  }
+
+  private static func notification(_ expression: HandlerSyntax.Expression) -> Event.Kind? {
+    switch expression.kind {
+    case .name(let name), .member(_, let name): HandlerNames.notification(name)
+    default: nil
+    }
+  }
+
+  /// What a function hears; nothing for one that only others call.
+  ///
+  /// - Throws: ``HandlerError`` where a heading names no event.
+  func kinds(of function: HandlerSyntax.Function) throws(HandlerError) -> Set<Event.Kind> {
+    var kinds: Set<Event.Kind> = []
+    for name in function.names {
+      if let own = registered[name] { return own }
+      if let event = HandlerNames.events[Self.event(name)] { kinds.insert(event) }
+    }
+    if kinds.isEmpty, function.isHeading {
+      throw HandlerError(
+        "`\(function.names[0])` is no event; there are "
+          + HandlerCompiler.list(Array(HandlerNames.events.keys), near: function.names[0]),
+        function.place)
+    }
+    // A function that nobody registers and that takes a notification hears what changes the frame.
+    if kinds.isEmpty, function.parameters.contains(where: { Self.notifications.contains($0) }) {
+      kinds = [.keyboardWillShow, .keyboardWillChangeFrame]
+      if Self.mentionsHide(function.body) { kinds.insert(.keyboardWillHide) }
+    }
+    return kinds
+  }
+
+  private static let notifications: Set<String> = [
+    "notification", "note", "notif", "aNotification", "sender", "n",
+  ]
+
+  /// The event that a method is named after: `handleKeyboardWillShow` and `onKeyboardWillShow` are named
+  /// after `keyboardWillShow`, `keyboardWasShown` after `keyboardDidShow`.
+  private static func event(_ name: String) -> String {
+    let older = ["keyboardWasShown": "keyboardDidShow", "keyboardWillBeHidden": "keyboardWillHide"]
+    if let event = older[name] { return event }
+    guard let range = name.firstRange(of: "Keyboard") else { return name }
+    let rest = name[range.upperBound...]
+    return "keyboard"
+      + (rest.hasSuffix("Notification") ? rest.dropLast("Notification".count) : rest)
+  }
+
+  /// Whether a statement only registers or removes observers.
+  static func registers(_ statement: HandlerSyntax.Statement) -> Bool {
+    guard case .evaluate(let expression) = statement.action else { return false }
+    return registers(expression)
+  }
+
+  /// Whether an expression only registers or removes observers.
+  static func registers(_ expression: HandlerSyntax.Expression) -> Bool {
+    guard case .call(let callee, _) = expression.kind, case .member(_, let method) = callee.kind
+    else { return false }
+    return ["addObserver", "removeObserver", "sink", "store"].contains(method)
+  }
+
+  /// Whether a statement changes something by a difference.
+  static func addsDifference(_ statements: [HandlerSyntax.Statement]) -> Bool {
+    statements.contains { statement in
+      switch statement.action {
+      case .assign(_, let sign, _, _): sign != "="
+      case .choose(_, let then, let otherwise): addsDifference(then) || addsDifference(otherwise)
+      default: false
+      }
+    }
+  }
+
+  /// Whether statements ask if the keyboard hides, or have an `else` for it.
+  static func mentionsHide(_ statements: [HandlerSyntax.Statement]) -> Bool {
+    statements.contains { statement in
+      switch statement.action {
+      case .assign(_, _, let value, let onHide): onHide != nil || mentionsHide(value)
+      case .bind(_, _, let value?): mentionsHide(value)
+      case .evaluate(let value): mentionsHide(value)
+      case .choose(let conditions, let then, let otherwise):
+        conditions.contains(where: mentionsHide) || mentionsHide(then) || mentionsHide(otherwise)
+      case .require(let conditions, let otherwise):
+        conditions.contains(where: mentionsHide) || mentionsHide(otherwise)
+      default: false
+      }
+    }
+  }
+
+  private static func mentionsHide(_ condition: HandlerSyntax.Condition) -> Bool {
+    switch condition {
+    case .isTrue(let expression), .bind(_, let expression): mentionsHide(expression)
+    }
+  }
+
+  private static func mentionsHide(_ expression: HandlerSyntax.Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name): HandlerNames.notification(name) == .keyboardWillHide
+    case .member(let base, let name):
+      HandlerNames.notification(name) == .keyboardWillHide || (base.map(mentionsHide) ?? false)
+    case .call(let callee, let arguments):
+      mentionsHide(callee) || arguments.contains { mentionsHide($0.value) }
+    case .subscripted(let base, let key): mentionsHide(base) || mentionsHide(key)
+    case .unary(_, let inner): mentionsHide(inner)
+    case .binary(_, let left, let right): mentionsHide(left) || mentionsHide(right)
+    case .conditional(let condition, let then, let otherwise):
+      mentionsHide(condition) || mentionsHide(then) || mentionsHide(otherwise)
+    case .closure(_, let body): mentionsHide(body)
+    default: false
+    }
+  }
+}

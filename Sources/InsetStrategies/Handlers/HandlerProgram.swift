@@ -1,0 +1,165 @@
+package import InsetCore
+
+/// A handler as people paste it, ready to run.
+///
+/// Its language is the part of Swift that handlers are made of, with UIKit's names:
+///
+/// ```swift
+/// let handler = try HandlerProgram("""
+///   keyboardWillShow:  scrollView.contentInset.bottom = keyboardFrameEnd.height
+///   keyboardWillHide:  scrollView.contentInset.bottom = 0
+///   """)
+/// ```
+///
+/// `docs/check.md` has the names. What the language lacks is an error at its place.
+package struct HandlerProgram: Sendable {
+  typealias Run = HandlerCompiler.Run
+
+  /// A part of the handler and the events that it hears.
+  private struct Part: Sendable {
+    var kinds: Set<Event.Kind>
+    var run: Run
+  }
+
+  /// What the handler moves.
+  package let mechanism: AdjustmentMechanism
+  /// Whether it scrolls by itself.
+  package let scrolls: Bool
+  /// Whether it sets the vertical indicator's insets.
+  package let setsIndicators: Bool
+  /// The notifications and methods that it hears, in UIKit's order.
+  package let heard: [Event.Kind]
+  private let parts: [Part]
+  private let setup: [Run]
+  private let memory: Int
+  /// Between which events it hears notifications.
+  private let life: (begin: Event.Kind, end: Event.Kind)
+
+  /// Reads and compiles a text.
+  ///
+  /// - Throws: ``HandlerError`` with the place of what cannot be read or is not known.
+  package init(_ text: String) throws(HandlerError) {
+    let syntax = try HandlerParser.parse(text)
+    var observers = HandlerObservers()
+    observers.look(through: syntax)
+    var compiler = HandlerCompiler(syntax)
+    var setup: [Run] = []
+    var loose: [HandlerSyntax.Statement] = []
+    let hasFunctions = !syntax.functions.isEmpty
+    for statement in syntax.statements {
+      // A property of a class; in a bare handler each `let` belongs to the handler.
+      if hasFunctions, case .bind(let name, let type, let value) = statement.action {
+        if let run = try compiler.declare(name, type: type, value) { setup.append(run) }
+      } else if !HandlerObservers.registers(statement) {
+        loose.append(statement)
+      }
+    }
+    var parts: [Part] = []
+    if !loose.isEmpty {
+      // UIKit posts both for one change: a difference would be added twice.
+      var kinds: Set<Event.Kind> = [.keyboardWillShow]
+      if !HandlerObservers.addsDifference(loose) { kinds.insert(.keyboardWillChangeFrame) }
+      if HandlerObservers.mentionsHide(loose) { kinds.insert(.keyboardWillHide) }
+      parts.append(Part(kinds: kinds, run: try compiler.block(loose)))
+    }
+    for function in syntax.functions {
+      let kinds = try observers.kinds(of: function)
+      // Nobody hears a function that only others call; it is compiled where they do.
+      if kinds.isEmpty { continue }
+      parts.append(Part(kinds: kinds, run: try compiler.body(of: function)))
+    }
+    for (kind, body) in observers.closures {
+      parts.append(
+        Part(kinds: [kind], run: try compiler.block(body, ["note": .term(.notification)])))
+    }
+    if syntax.functions.isEmpty, syntax.statements.isEmpty {
+      throw HandlerError("there is no handler", HandlerPlace(line: 1, column: 1))
+    }
+    guard let first = compiler.moved.first else {
+      throw HandlerError(
+        "nothing is moved: set `contentInset`, a constraint's `constant`, `view.frame.origin.y` or "
+          + "`transform`", HandlerPlace(line: 1, column: 1))
+    }
+    if let other = compiler.moved.first(where: { $0.mechanism != first.mechanism }) {
+      throw HandlerError(
+        "a handler is checked for one of insets, a constraint or the view's place; this is the "
+          + "second", other.place)
+    }
+    switch first.mechanism {
+    case .insets: mechanism = .insets
+    case .constraint: mechanism = .bottomConstraint(padding: 0)
+    case .view: mechanism = .translation
+    }
+    (scrolls, setsIndicators) = (compiler.scrolls, compiler.setsIndicators)
+    let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
+    heard = Event.Kind.allCases.filter(kinds.contains)
+    (self.parts, self.setup, memory) = (parts, setup, compiler.size)
+    life = observers.life
+  }
+
+  /// A handler that does nothing.
+  static let idle = HandlerProgram()
+
+  private init() {
+    (mechanism, scrolls, setsIndicators) = (.insets, false, false)
+    (heard, parts, setup, memory) = ([], [], [], 0)
+    life = (.viewDidLoad, .viewDeinit)
+  }
+
+  /// The strategy with a name of its own.
+  ///
+  /// - Parameters:
+  ///   - id: The strategy's id.
+  ///   - text: The handler as it was read, for reports.
+  /// - Returns: The strategy.
+  package func strategy(named id: String, text: String = "") -> AnyInsetStrategy {
+    let about = StrategyDescription(
+      name: id, summary: "A handler of one's own.", formula: text, source: "")
+    return AnyInsetStrategy(
+      HandlerStrategy(self), id: id, mechanism: mechanism, scrolls: scrolls, about: about)
+  }
+
+  /// The handler at work in one scenario.
+  struct HandlerStrategy: InsetStrategy {
+    private let program: HandlerProgram
+    private var memory: [HandlerValue]
+    private var additionalBottom = 0.0
+    private var isLoaded = false
+    private var isListening = false
+
+    init() { self.init(.idle) }
+
+    init(_ program: HandlerProgram) {
+      self.program = program
+      memory = Array(repeating: .none, count: program.memory)
+    }
+
+    /// Runs the parts that hear the event; notifications only while the handler is registered.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      if event.kind == .viewDidLoad {
+        isLoaded = true
+        perform(program.setup, event, &view)
+      }
+      if event.kind == program.life.begin { isListening = true }
+      let isNotification =
+        event.kind.isKeyboard || event.kind.rawValue >= Event.Kind.didEnterBackground.rawValue
+      if isNotification ? isListening : isLoaded {
+        perform(
+          program.parts.lazy.filter { $0.kinds.contains(event.kind) }.map(\.run), event, &view)
+      }
+      if event.kind == program.life.end { isListening = false }
+      if event.kind == .viewDeinit { isLoaded = false }
+    }
+
+    private mutating func perform(
+      _ runs: some Sequence<Run>, _ event: Event, _ view: inout ViewState
+    ) {
+      for run in runs {
+        var moment = HandlerMoment(
+          event: event, view: view, memory: memory, additionalBottom: additionalBottom)
+        run(&moment)
+        (view, memory, additionalBottom) = (moment.view, moment.memory, moment.additionalBottom)
+      }
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+/// What handlers in a few lines write on an iPhone 15 with 336 points of keyboard.
+@Suite struct HandlerTests {
+  private static let keyboard = Rect(x: 0, y: 516, width: 393, height: 336)
+
+  /// A text view of a navigation controller, 393 x 852 with 98 points above and 34 below.
+  private static func view(
+    _ adjustment: ContentInsetAdjustmentBehavior = .automatic, tabBar: Bool = false
+  ) -> ViewState {
+    let bounds = Rect(x: 0, y: 0, width: 393, height: 852)
+    return ViewState(
+      environment: ViewEnvironment(
+        chain: ViewChain(filling: bounds.size), contentSize: Size(width: 393, height: 3000),
+        rootObstruction: Insets(top: 98, bottom: tabBar ? 83 : 34), adjustmentBehavior: adjustment,
+        isContentOfBarController: true,
+        tabBar: tabBar ? Bar(frame: Rect(x: 0, y: 769, width: 393, height: 83)) : nil,
+        focusedField: Rect(x: 16, y: 600, width: 361, height: 40)))
+  }
+
+  private static func play(
+    _ text: String, on view: ViewState = view(),
+    _ events: [Event] = [
+      .viewDidLoad, .viewWillAppear, .keyboardWillChangeFrame(shown), .keyboardWillShow(shown),
+    ]
+  ) throws -> ViewState {
+    var view = view
+    var handler = HandlerProgram.HandlerStrategy(try HandlerProgram(text))
+    for event in events { handler.receive(event, &view) }
+    return view
+  }
+
+  private static let hidden = Rect(x: 0, y: 852, width: 393, height: 336)
+  private static let shown = KeyboardNotification(beginFrame: hidden, endFrame: keyboard)
+
+  static let lines: [(String, Double)] = [
+    ("contentInset.bottom = keyboardHeight", 336.0),
+    ("scrollView.contentInset.bottom = keyboardFrameEnd.height - view.safeAreaInsets.bottom", 302),
+    ("tableView.contentInset.bottom = view.bounds.height - keyboardFrame.minY", 336),
+    (
+      "contentInset.bottom = view.bounds.maxY - view.convert(keyboardFrameEnd, from: nil).minY", 336
+    ),
+    ("list.contentInset.bottom = max(0, keyboardFrameEnd.height - 400)", 0),
+    ("contentInset.bottom = min(keyboardHeight, 100)", 100),
+    ("contentInset.bottom = UIScreen.main.bounds.height - keyboardFrameEnd.origin.y", 336),
+    ("contentInset = UIEdgeInsets(top: 0, left: 0, bottom: keyboardHeight / 2, right: 0)", 168),
+    ("contentInset = .init(top: 0, left: 0, bottom: 12 + 3 * 4, right: 0)", 24),
+    (
+      "let x = keyboardFrameEnd.intersection(view.bounds)\ncontentInset.bottom = x.isNull ? 0 : x.height",
+      336
+    ),
+    ("let kb = keyboardFrameEnd.size\nscrollView.contentInset.bottom = kb.height - 34", 302),
+    (
+      "scrollView.contentInset.bottom = keyboardHeight - (scrollView.adjustedContentInset.bottom"
+        + " - scrollView.contentInset.bottom)", 302
+    ),
+    (
+      "if keyboardFrameEnd.minY < view.frame.maxY && keyboardHeight > 0 { contentInset.bottom = 1 }"
+        + " else { contentInset.bottom = 2 }", 1
+    ),
+    ("guard let w = view.window else { return }\ncontentInset.bottom = w.bounds.height", 852),
+    ("additionalSafeAreaInsets.bottom = keyboardHeight - 34", 302),
+    // It is part of the safe area that the next event reads: 336 - (34 + 302).
+    ("additionalSafeAreaInsets.bottom = keyboardHeight - view.safeAreaInsets.bottom", 0),
+  ]
+
+  /// Forms in which people write the same: 336 less the 34 that the system adds.
+  static let forms = [
+    """
+    @objc func keyboardWillShow(notification: NSNotification) {
+      guard let userInfo = notification.userInfo else { return }
+      var frame: CGRect = (userInfo[UIResponder.keyboardFrameEndUserInfoKey] as! NSValue).cgRectValue
+      frame = self.view.convert(frame, from: nil)
+      var contentInset: UIEdgeInsets = self.scrollView.contentInset
+      contentInset.bottom = frame.size.height - 34
+      scrollView.contentInset = contentInset
+    }
+    """,
+    """
+    func overlap(_ note: Notification) -> CGFloat {
+      guard let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return 0 }
+      if end.isEmpty { return 0 }
+      let inView = view.convert(end, from: nil)
+      return view.bounds.maxY - inView.minY
+    }
+    func keyboardWillShow(_ note: Notification) {
+      tableView.contentInset.bottom = overlap(note) - view.safeAreaInsets.bottom
+    }
+    """,
+    """
+    func handle(_ notification: Notification) {
+      switch notification.name {
+      case UIResponder.keyboardWillHideNotification:
+        scrollView.contentInset = .zero
+      case UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification:
+        scrollView.contentInset.bottom = keyboardFrameEnd.height - 34
+      default: break
+      }
+    }
+    """,
+    """
+    var bag = Set<AnyCancellable>()
+    func viewDidLoad() {
+      NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+        .receive(on: RunLoop.main)
+        .sink { [weak self] note in
+          guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+          self?.scrollView.contentInset.bottom = frame.height - 34
+        }
+        .store(in: &bag)
+    }
+    """,
+    """
+    func keyboardWillShow(_ n: Notification) {
+      let duration = n.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
+      let curve = n.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+        ?? UIView.AnimationOptions.curveEaseInOut.rawValue
+      UIView.animate(
+        withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
+        animations: { self.scrollView.contentInset.bottom = keyboardHeight - 34 }, completion: nil)
+    }
+    """,
+    """
+    func keyboardWillShow(_ n: Notification) {
+      let animator = UIViewPropertyAnimator(duration: 0.25, curve: .easeOut) {
+        self.scrollView.contentInset.bottom = keyboardHeight - 34
+      }
+      animator.startAnimation()
+    }
+    """,
+    """
+    func keyboardWillShow(_ n: Notification) {
+      if #available(iOS 11.0, *) {
+        scrollView.contentInset.bottom = keyboardHeight - view.safeAreaInsets.bottom
+      } else {
+        scrollView.contentInset.bottom = keyboardHeight
+      }
+    }
+    """,
+    """
+    var token: NSObjectProtocol?
+    func viewDidLoad() {
+      token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { note in
+        var visible = self.view.frame
+        visible.size.height -= keyboardHeight
+        self.scrollView.contentInset.bottom = self.view.frame.height - visible.size.height - 34
+      }
+    }
+    """,
+  ]
+
+  @Test(arguments: forms)
+  func `Handlers are read in the forms that people write`(text: String) throws {
+    #expect(try Self.play(text).contentInset.bottom == 302)
+  }
+
+  @Test func `What a text registers counts, whatever its methods are called`() throws {
+    let program = try HandlerProgram(
+      """
+      func viewDidLoad() {
+        NotificationCenter.default.addObserver(
+          self, selector: #selector(keyboardWillShow(_:)),
+          name: UIResponder.keyboardDidShowNotification, object: nil)
+      }
+      @objc func keyboardWillShow(_ note: Notification) { contentInset.bottom = keyboardHeight }
+      """)
+    #expect(program.heard == [.keyboardDidShow, .viewDidLoad])
+  }
+
+  @Test(arguments: lines)
+  func `A line sets the inset that its arithmetic has`(line: String, bottom: Double) throws {
+    #expect(try Self.play(line).contentInset.bottom == bottom)
+  }
+
+  @Test func `A constraint goes up whatever its sign is`() throws {
+    for sign in ["", "-"] {
+      let view = try Self.play("bottomConstraint.constant = \(sign)keyboardHeight else 0")
+      #expect(view.bottomConstraint == 336)
+    }
+  }
+
+  @Test(arguments: [
+    "view.frame.origin.y -= keyboardHeight", "view.frame.origin.y = -keyboardFrameEnd.height",
+    "view.transform = CGAffineTransform(translationX: 0, y: -keyboardHeight)",
+    "view.bounds.origin.y += keyboardHeight",
+  ])
+  func `A view moves up once`(line: String) throws {
+    #expect(try Self.play(line).translationY == -336)
+  }
+
+  @Test func `What follows else is set on a hide`() throws {
+    let view = try Self.play(
+      "contentInset.bottom = keyboardHeight else 7",
+      on: Self.view(),
+      [
+        .viewDidLoad, .viewWillAppear, .keyboardWillShow(Self.shown),
+        .keyboardWillHide(KeyboardNotification(beginFrame: Self.keyboard, endFrame: Self.hidden)),
+      ])
+    #expect(view.contentInset.bottom == 7)
+  }
+
+  @Test func `A tab bar has its height, and none where there is none`() throws {
+    let line = "contentInset.bottom = keyboardHeight - (tabBarController?.tabBar.frame.height ?? 0)"
+    #expect(try Self.play(line, on: Self.view(tabBar: true)).contentInset.bottom == 253)
+    #expect(try Self.play(line).contentInset.bottom == 336)
+  }
+
+  @Test func `A safe area that is not added changes nothing`() throws {
+    let line = "additionalSafeAreaInsets.bottom = keyboardHeight - view.safeAreaInsets.bottom"
+    #expect(try Self.play(line, on: Self.view(.never)).contentInset.bottom == 0)
+  }
+
+  @Test func `Nothing is heard before the view is loaded`() throws {
+    let view = try Self.play(
+      "contentInset.bottom = keyboardHeight", on: Self.view(), [.keyboardWillShow(Self.shown)])
+    #expect(view.contentInset.bottom == 0)
+  }
+
+  @Test(arguments: [
+    ("contentInset.bottom = foo", 1, 23, "`foo` is not known here"),
+    ("contentInset.bottom = keyboardFrameEnd", 1, 23, "a number was expected, not a rectangle"),
+    ("contentInset.bottom = view.bounds.heigth", 1, 35, "a rectangle has no `heigth`"),
+    ("let x = 1", 1, 1, "nothing is moved"),
+    ("keyboardWillSho: contentInset.bottom = 1", 1, 1, "`keyboardWillSho` is no event"),
+    ("contentInset.bottom = (1 + 2", 1, 29, "`)` was expected"),
+    ("if true {\n  contentInset.bottom = 1", 2, 26, "a `}` is missing"),
+    ("contentInset.bottom = 1\nview.frame.origin.y = 2", 2, 19, "this is the second"),
+    ("contentInset.middle = 1", 1, 14, "insets have `top`"),
+    ("view.backgroundColor = 3", 1, 6, "cannot be set here"),
+    ("contentInset.bottom = sqrt(4)", 1, 23, "`sqrt` is not a function here"),
+    ("a.contentInset.bottom = 1\nb.contentInset.bottom = 2", 2, 16, "`b` is the second, after `a`"),
+    ("logoTopConstraint.constant = 3", 1, 19, "not one of its top"),
+    ("heightConstraint.constant = 3", 1, 18, "not one of its height"),
+    ("button.transform = CGAffineTransform(translationX: 0, y: -3)", 1, 8, "not `button`'s"),
+    (String(repeating: "(", count: 5000), 1, 50, "nested too deeply"),
+    ("", 1, 1, "there is no handler"),
+  ])
+  func `What the language lacks is named at its place`(
+    text: String, line: Int, column: Int, words: String
+  ) {
+    let error = #expect(throws: HandlerError.self) { try HandlerProgram(text) }
+    #expect(error?.place == HandlerPlace(line: line, column: column), "\(error?.message ?? "")")
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func `A handler hears what it is named after or registered for`() throws {
+    #expect(
+      try HandlerProgram("contentInset.bottom = 1").heard == [
+        .keyboardWillShow, .keyboardWillChangeFrame,
+      ])
+    #expect(try HandlerProgram("contentInset.bottom += 1").heard == [.keyboardWillShow])
+    #expect(
+      try HandlerProgram("func onKeyboardDidShow(_ n: Notification) { contentInset.bottom = 1 }")
+        .heard == [.keyboardDidShow])
+    #expect(
+      try HandlerProgram("viewDidLayoutSubviews: contentInset.bottom = 1").heard
+        == [.viewDidLayoutSubviews])
+  }
+}
