@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "InsetCore", targets: ["InsetCore"]),
     .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
     .library(name: "InsetMatrixTesting", targets: ["InsetMatrixTesting"]),
+    .library(name: "InsetMatrixTool", targets: ["InsetMatrixTool"]),
     .library(name: "KeyboardObserving", targets: ["KeyboardObserving"]),
     .executable(name: "insetmatrix", targets: ["Main"]),
   ],
@@ -146,7 +147,8 @@ let package = Package(
       ]),
     tests(
       of: "InsetMatrix", dependOn: values + ["InsetStrategies", "MatrixResults", "ProfileFiles"]),
-    tests(of: "InsetMatrixTesting"),
+    tests(
+      of: "InsetMatrixTesting", dependOn: values + ["InsetMatrix", "MatrixEngine", "MatrixResults"]),
     .testTarget(
       name: "ToolTests",
       dependencies: values + [

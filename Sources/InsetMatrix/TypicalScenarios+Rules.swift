@@ -1,4 +1,6 @@
 import DeviceProfiles
+import InsetCore
+import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 
@@ -51,6 +53,17 @@ extension TypicalScenarios {
       }.flatMap(\.self)
     }
     return Array(all.dropFirst(drawn.count))
+  }
+
+  /// The most everyday scenario in which a rule of a strategy holds; nil where none was judged.
+  func example(of rule: FailureRule, _ strategy: StrategyResult) -> [Int]? {
+    let profiles = matrix.model.profiles.devices
+    var phones = rule.cube
+    phones.narrow(MatrixParameter.device.rawValue) {
+      profiles[$0].idiom == .phone && devices.contains($0)
+    }
+    return scenario(of: LocalRule(strategy: strategy, query: phones, share: 0))
+      ?? scenario(of: LocalRule(strategy: strategy, query: rule.cube, share: 0))
   }
 
   /// The most frequent rules of a strategy where a parameter has a level: those that hide content, where

@@ -14,7 +14,7 @@ import ScenarioSpaces
 /// Names come from the profiles that the command line points to; where those are wrong nothing is
 /// offered.
 enum Completions {
-  static let strategies = CompletionKind.list(Strategies.all.map(\.id))
+  static let strategies = CompletionKind.list(Strategies.shipped.map(\.id))
   static let reporters = CompletionKind.list(Reporters.all.map { $0.id })
   static let policies = CompletionKind.list(
     Policy.allCases.flatMap { policy in

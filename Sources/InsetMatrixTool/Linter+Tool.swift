@@ -4,5 +4,8 @@ import MatrixResults
 import ProfileTools
 
 extension Linter {
-  static let tool = Linter(strategies: Strategies.all.map(\.id), levels: MatrixLevels.ofApp)
+  /// The linter for the strategies that this process knows.
+  static var tool: Linter {
+    Linter(strategies: Strategies.all.map(\.id), levels: MatrixLevels.ofApp)
+  }
 }

@@ -1,13 +1,30 @@
 import ArgumentParser
 import Foundation
-import InsetCore
+public import InsetCore
+import InsetStrategies
 import TextFormats
 
-/// The entry point of the executable.
-package enum CommandLineTool {
+/// The command as a library: a tool of one's own, with strategies of one's own among the shipped.
+///
+/// ```swift
+/// @main enum Tool {
+///   static func main() { InsetMatrixTool.main(strategies: [MyInsets.self]) }
+/// }
+/// ```
+///
+/// It has all commands of `insetmatrix`: `run --strategy my-insets`, a gate on `my-insets` in
+/// `matrix.yaml`, reports, history and baseline.
+public enum InsetMatrixTool {
   /// Runs the command of the command line and exits with its status.
-  package static func main() {
+  ///
+  /// - Parameter strategies: Strategies of one's own, each with an id that no shipped one has.
+  public static func main(strategies: [any InsetStrategy.Type] = []) {
     Output.prepare()
+    for strategy in strategies where Strategies.named(strategy.id) != nil {
+      Output.error("error: there is a strategy `\(strategy.id)` already; give yours another id")
+      Foundation.exit(ExitStatus.usage.rawValue)
+    }
+    Strategies.add(strategies.map { AnyInsetStrategy(isolating: $0) })
     let status = RootCommand.status()
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
   }
@@ -20,7 +37,7 @@ struct RootCommand: ParsableCommand {
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
     version: Release.version,
     subcommands: [
-      Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self,
+      Check.self, Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self,
       Diff.self, HistoryCommand.self, Explain.self, SensitivityCommand.self, Replay.self,
       Verify.self, GenerateCommand.self, Profiles.self, UsageCommand.self, CoverCommand.self,
       List.self, Init.self,

@@ -1,3 +1,3 @@
 import InsetMatrixTool
 
-CommandLineTool.main()
+InsetMatrixTool.main()

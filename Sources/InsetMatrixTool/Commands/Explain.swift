@@ -21,9 +21,9 @@ struct Explain: ParsableCommand {
   var strategy: [String] = [CoveredArea.id]
 
   mutating func run() throws {
-    let strategies = try StrategyOptions.selected(strategy)
     let choices = try policies.choices()
     let scenarios = try behaviors.applied(to: profiles.load())
+    let strategies = try StrategyOptions.selected(strategy)
     let matrix = try orFailure(scenarios.matrix(strategies, choices))
     for text in try orFailure(ScenarioMatrix.explain(scenario, in: matrix)) {
       try Output.print(text)

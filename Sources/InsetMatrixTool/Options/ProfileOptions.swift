@@ -33,7 +33,9 @@ struct ProfileOptions: ParsableArguments {
   /// Reads all files, whatever they say.
   func files() throws(Failure) -> ProfileFileSet {
     let (folder, plan) = places
-    return try orFailure(ProfileFileSet(profiles: folder, plan: plan))
+    let files = try orFailure(ProfileFileSet(profiles: folder, plan: plan))
+    try SavedHandlers(beside: self).add()
+    return files
   }
 
   /// The folder and the plan that are read, whether named or found; nil where none is.

@@ -2,6 +2,8 @@ import Foundation
 
 /// What is known of the terminal behind a standard stream.
 enum Terminal {
+  /// Whether standard input is a terminal.
+  static var hasInput: Bool { isatty(STDIN_FILENO) == 1 }
   /// Whether standard output is a terminal.
   static var hasOutput: Bool { isatty(STDOUT_FILENO) == 1 }
   /// Whether standard error is a terminal.

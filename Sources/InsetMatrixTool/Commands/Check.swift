@@ -1,0 +1,150 @@
+import ArgumentParser
+import DeviceProfiles
+import Foundation
+import InsetCore
+import InsetMatrix
+import InsetStrategies
+import MatrixEngine
+import MatrixResults
+import ProfileFiles
+import Reporting
+import ScenarioSpaces
+import TextFormats
+
+/// A handler as people paste it: its verdict, its causes and what to change.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks a keyboard handler that you paste.",
+    usage: """
+      insetmatrix check <file>
+      insetmatrix check -e 'scrollView.contentInset.bottom = keyboardFrameEnd.height else 0'
+      pbpaste | insetmatrix check
+      """,
+    discussion: """
+      The handler is Swift with UIKit's names, as it is in a view controller, or a line for each event:
+
+        keyboardWillShow:  scrollView.contentInset.bottom = keyboardFrameEnd.height
+        keyboardWillHide:  scrollView.contentInset.bottom = 0
+
+      Lines without an event hear keyboardWillShow and keyboardWillChangeFrame; what follows `else` is \
+      set on keyboardWillHide. Exits with 1 if the handler fails anywhere it was checked, with 3 if it \
+      cannot be read.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file with the handler; standard input by default.", valueName: "file"))
+  var file: String = "-"
+
+  @Option(
+    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A line of the handler; may be given several times.", valueName: "line"))
+  var lines: [String] = []
+
+  @Flag(help: "Check every scenario of the plan, not only what people use most.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the handler as strategies/NAME.rule beside the plan, for run, gate and history.",
+      valueName: "name"))
+  var save: String?
+
+  @Option(help: ArgumentHelp("Show this scenario step by step.", valueName: "scenario-id"))
+  var explain: String?
+
+  @OptionGroup var queries: QueryOptions
+  @OptionGroup var profiles: ProfileOptions
+
+  /// What people use most: one language, apps that set nothing themselves, versions of today.
+  static let usual = """
+    os>=18 locale:en-US accessory:none base:base0 field:middle placement:fill adjustment:automatic \
+    window:full,split*,page-sheet* script:show-hide,show-emoji-hide,show-rotate-hide
+    """
+
+  func validate() throws {
+    if file != "-", !lines.isEmpty { throw ValidationError("a file and -e exclude each other") }
+    if let save, !SavedHandlers.isLegal(save) {
+      throw ValidationError("--save needs a name of lower-case letters, digits and hyphens")
+    }
+    if all, queries.query != nil { throw ValidationError("--all and --where exclude each other") }
+  }
+
+  mutating func run() throws {
+    let text = try text()
+    let handler = try HandlerProgram(
+      text, from: lines.isEmpty ? Input.name(of: file) : "-e")
+    let strategy = handler.strategy(named: save ?? "handler")
+    let files = try profiles.files()
+    let scenarios = try profiles.load(files)
+    if let explain {
+      let matrix = try orFailure(scenarios.matrix([strategy]))
+      for text in try orFailure(ScenarioMatrix.explain(explain, in: matrix)) {
+        try Output.print(text)
+      }
+      return
+    }
+    var selection = try queries.selection(in: scenarios.model)
+    if !all, let usual = try? Query(Self.usual, in: scenarios.model.space) {
+      selection = selection.map { $0.completed(by: usual) } ?? usual
+    }
+    let matrix = try orFailure(scenarios.matrix([strategy], where: selection))
+    guard let usage = try UsageModel.selected(nil, beside: files, in: scenarios.model.space) else {
+      throw Failure(status: .fault, message: "error: there is no usage")
+    }
+    let progress = Progress()
+    var options = Matrix.Options(threads: nil)
+    options.begin = { if $0 > 1_000_000 { progress.begin("judging", of: $0, "scenarios") } }
+    options.progress = { progress.advance($0) }
+    let result: RunResult
+    do throws(IncompatibleResult) {
+      result = try matrix.run(options).result
+    } catch {
+      throw error.failure(["", "this run"])
+    }
+    progress.finish()
+    if result.counts.applicable == 0, let reason = matrix.emptyReason() {
+      throw Failure(
+        status: .incomplete, message: "error: no scenario is selected: \(reason.words)")
+    }
+    guard
+      let check = StrategyCheck(
+        heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators, result,
+        of: matrix, usage, among: Strategies.all)
+    else {
+      throw Failure(
+        status: .incomplete, message: "error: nobody uses what was selected; see usage.yaml")
+    }
+    try Output.print(check.text)
+    if let save { try SavedHandlers(beside: profiles).save(text, as: save) }
+    if !check.isExact { throw ExitStatus.findings.code }
+  }
+
+  /// The handler as it is pasted.
+  private func text() throws(Failure) -> String {
+    if !lines.isEmpty { return lines.joined(separator: "\n") }
+    if file == "-", Terminal.hasInput {
+      Output.error("paste the handler, then press control-D")
+    }
+    guard let text = String(validating: try orFailure(Input.read(file)), as: UTF8.self) else {
+      throw Failure(
+        status: .invalidInput, message: "\(Input.name(of: file)): error: this is not UTF-8 text")
+    }
+    return text
+  }
+}
+
+extension Query {
+  /// The same, and where it allows all levels of a parameter, those of another.
+  fileprivate func completed(by usual: Query) -> Query {
+    var query = self
+    for (parameter, levels) in allowed.enumerated() where levels.allSatisfy(\.self) {
+      query.narrow(parameter) { usual.allowed[parameter][$0] }
+    }
+    return query
+  }
+}
+
+extension Event.Kind {
+  /// The name that UIKit gives it, as handlers write it.
+  fileprivate var shownName: String { "\(self)" }
+}

@@ -1,0 +1,120 @@
+import InsetCore
+import InsetOracle
+import MatrixResults
+import TextFormats
+
+/// What to change in a handler, from the arithmetic of a step that it gets wrong.
+///
+/// Each row compares how far the bottom is off with something that UIKit has at that moment; the first
+/// that is equal says where the difference comes from.
+struct FailureAdvice {
+  private let explanation: Explanation
+  private let step: Explanation.Step
+  private let index: Int
+
+  init(_ example: WorstExample) {
+    (explanation, step, index) = (example.explanation, example.step, example.number - 1)
+  }
+
+  private var environment: ViewEnvironment {
+    explanation.scene.layout.environment(after: step.step)
+  }
+
+  /// How much more than is right the bottom keeps free, in points.
+  private var excess: Double {
+    let measure = Measure(step, explanation.mechanism)
+    return explanation.mechanism == .insets
+      ? measure.actual - measure.expected : measure.expected - measure.actual
+  }
+
+  /// A sentence; nil where nothing explains the difference.
+  var words: String? { rows.first { $0.isSo }?.words }
+
+  private func equals(_ points: Double) -> Bool {
+    abs(points) > Judgement.tolerance && abs(excess - points) <= Judgement.tolerance
+  }
+
+  /// The bottom that the step before needed, where this one needs another.
+  private var before: Double? {
+    guard index > 0 else { return nil }
+    let earlier = Measure(explanation.steps[index - 1], explanation.mechanism)
+    let now = Measure(step, explanation.mechanism)
+    return abs(earlier.expected - now.expected) > Judgement.tolerance ? earlier.actual : nil
+  }
+
+  private var isStale: Bool {
+    guard let before else { return false }
+    return abs(before - Measure(step, explanation.mechanism).actual) <= Judgement.tolerance
+  }
+
+  private var rows: [(isSo: Bool, words: String)] {
+    let (truth, environment) = (step.truth, environment)
+    let added = environment.systemInset.bottom
+    let obstruction = environment.obstruction.bottom
+    let below = environment.chain.uprightScreenSize.height - truth.view.frame.maxY
+    let isCovered = truth.covered != nil
+    let system =
+      explanation.mechanism == .insets
+      ? "`adjustedContentInset.bottom - contentInset.bottom`" : "`view.safeAreaInsets.bottom`"
+    return [
+      (
+        explanation.mechanism == .insets && step.settled.content.bottom < added - 1,
+        "the inset is negative: never set less than 0, or less than the app's own"
+      ),
+      (
+        !isCovered && truth.raised != nil && excess > 0,
+        "the keyboard floats or is raised and covers no edge: keep nothing free unless its frame "
+          + "reaches the bottom of the screen"
+      ),
+      (
+        !isCovered && isStale && excess > 0,
+        "nothing takes it back: hear `keyboardWillHide`, or the frame that ends below the screen"
+      ),
+      (
+        isStale && isCovered,
+        "the keyboard's frame changed and the handler kept the old one: hear "
+          + "`keyboardWillChangeFrame`, and measure again in `viewDidLayoutSubviews`"
+      ),
+      (
+        truth.isBar && excess > 0,
+        "a hardware keyboard shows only its bar: the frame's height reaches below the screen; use "
+          + "how much of it covers the view"
+      ),
+      (
+        equals(added) && added > 0,
+        "the system adds \(points(added)) itself (safe area and bars): subtract \(system)"
+      ),
+      (
+        added == 0 && obstruction > 0 && equals(-obstruction),
+        "the system adds no safe area here, and \(points(obstruction)) were subtracted: subtract "
+          + system
+      ),
+      (
+        equals(-added) && added > 0,
+        "what the system adds, \(points(added)), was subtracted twice or not counted"
+      ),
+      (
+        equals(below) || equals(below + added),
+        "the view ends \(points(below)) above the bottom of the screen: use how much of the view is "
+          + "covered, `view.bounds.maxY - view.convert(keyboardFrameEnd, from: nil).minY`"
+      ),
+      (
+        isCovered && excess < 0 && excess > -environment.chain.uprightScreenSize.height
+          && (equals(-(obstruction - added)) || obstruction > added && excess > -obstruction - 1),
+        "something subtracts bars or a safe area that the system does not add here: subtract only "
+          + system
+      ),
+      (
+        truth.view.base.bottom > 0 && equals(-truth.view.base.bottom),
+        "the app's own inset of \(points(truth.view.base.bottom)) was wiped: keep it and add to it"
+      ),
+      (
+        isCovered && excess < 0 && step.settled.content.bottom == added
+          && explanation.mechanism == .insets,
+        "nothing was kept free: the handler does not hear this change, or ignores its frame"
+      ),
+    ]
+  }
+
+  private func points(_ length: Double) -> String { "\(Numbers.points(length)) pt" }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `insetmatrix check`: a handler from a line, a file or standard input.
+@Suite struct CheckCommandTests {
+  private static let narrow = [
+    "--where", "device:iphone-15 os:18.7 script:show-hide placement:fill",
+  ]
+
+  @Test func `A wrong handler has causes, and exits with 1`() throws {
+    let outcome = try Tool.run(
+      ["check", "-e", "contentInset.bottom = keyboardFrameEnd.height else 0"] + Self.narrow)
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("content is right in "))
+    #expect(
+      lines[1].hasSuffix("heard: keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame"))
+    #expect(outcome.output.contains("change: the system adds 83 pt itself"))
+    #expect(outcome.output.contains("KeyboardInsets(for: scrollView)"))
+  }
+
+  @Test func `A right handler says so, and exits with 0`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "handler.swift",
+      """
+      keyboardWillShow, keyboardWillChangeFrame, keyboardWillHide:
+        let keyboard = view.convert(keyboardFrameEnd, from: nil)
+        let covered = max(0, view.bounds.maxY - keyboard.minY)
+        let added = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+        scrollView.contentInset.bottom = max(0, covered - added)
+        scrollView.verticalScrollIndicatorInsets.bottom = max(0, covered - view.safeAreaInsets.bottom)
+      """)
+    let outcome = try Tool.run(
+      [
+        "check", file.path, "--where",
+        "device:iphone-15 os:18.7 script:show-hide keyboard:docked base:base0 accessory:none "
+          + "adjustment:automatic placement:fill window:full bars:nav",
+      ])
+    #expect(outcome.output.hasPrefix("content is right in 100 %"), "\(outcome.output)")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `An error has its place in the text`() throws {
+    let outcome = try Tool.run(["check", "-e", "contentInset.bottom = keybordHeight"])
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.errors.hasPrefix("-e:1:23: error: `keybordHeight` is not known here; there are "))
+    #expect(
+      outcome.errors.contains("\n" + String(repeating: " ", count: 24) + "^"), "\(outcome.errors)")
+  }
+
+  @Test func `Whatever a handler sets has an answer`() throws {
+    for text in [
+      "keyboardHeight / (keyboardHeight - keyboardHeight)",
+      "keyboardHeight * 1\(String(repeating: "0", count: 40))",
+    ] {
+      let outcome = try Tool.run(["check", "-e", "contentInset.bottom = \(text)"] + Self.narrow)
+      #expect(outcome.status == 1, "\(outcome.errors)")
+    }
+    let scratch = try Scratch()
+    let file = scratch.folder.appending(path: "binary")
+    try Data([0xFF, 0xFE, 0x00]).write(to: file)
+    #expect(try Tool.run(["check", file.path]).status == 3)
+    #expect(
+      try Tool.run(["check", scratch.emptyFile("empty").path]).errors.contains(
+        "there is no handler"))
+  }
+
+  @Test func `A scenario is explained with the handler's figures`() throws {
+    let id =
+      "iphone-15/18.7/portrait/full/en-US/docked+prediction/none/nav/fill/automatic/base0/middle/show"
+    let outcome = try Tool.run(["check", "-e", "contentInset.bottom = 100", "--explain", id])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("actual            bottom inset 134"))
+  }
+
+  /// A folder of one's own with a plan; the handler is in its gate.
+  @Test func `A saved handler is a strategy of run and gate`() throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder
+    #expect(try Tool.run(["init"], in: folder).status == 0)
+    let saved = try Tool.run(
+      ["check", "-e", "contentInset.bottom = 100", "--save", "my-insets"] + Self.narrow, in: folder)
+    #expect(
+      saved.output.hasSuffix("strategies/my-insets.rule: insetmatrix run --strategy my-insets\n"))
+    let run = try Tool.run(
+      ["run", "--strategy", "my-insets", "--gate", "none", "--where", "device:iphone-15 os:18.7"],
+      in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("my-insets"))
+    let taken = try Tool.run(
+      ["check", "-e", "contentInset.bottom = 1", "--save", "covered-area"] + Self.narrow, in: folder
+    )
+    #expect(taken.status == 2)
+    try scratch.file("strategies/bad.rule", "contentInset.bottom = \n")
+    let bad = try Tool.run(["run", "--strategy", "my-insets", "--gate", "none"], in: folder)
+    #expect(bad.status == 3)
+    #expect(bad.errors.hasPrefix("strategies/bad.rule:2:1: error: "), "\(bad.errors)")
+  }
+}
