@@ -22,8 +22,8 @@ extension StrategyCheck {
   ) {
     let strategy = matrix.strategies[0]
     let rules = result.failureRules(of: result.strategies[0])
-    guard let shares = UsageShares(UsageWeights(usage, in: result), of: result, rules: [rules])
-    else { return nil }
+    let weights = UsageWeights(usage, in: result)
+    guard let shares = UsageShares(weights, of: result, rules: [rules]) else { return nil }
     let typical = TypicalScenarios(matrix, result)
     let used = zip(rules.rules, shares.strategies[0].rules).filter { $0.1 > 0 }
       .sorted { ($0.1, $1.0.key) > ($1.1, $0.0.key) }
@@ -31,7 +31,7 @@ extension StrategyCheck {
     // A wrong scroll bar is said in the headline.
     for (rule, share) in used
     where causes.count < limit && rule.signature.aspect != .indicators {
-      guard let scenario = typical.example(of: rule, result.strategies[0]),
+      guard let scenario = typical.example(of: rule, result.strategies[0], weights.weights),
         let example = try? Report.Example(scenario, strategy, in: matrix),
         !causes.contains(where: { $0.isSame(as: rule, example, result.model) })
       else { continue }

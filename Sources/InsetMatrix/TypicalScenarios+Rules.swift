@@ -1,6 +1,4 @@
 import DeviceProfiles
-import InsetCore
-import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 
@@ -55,15 +53,25 @@ extension TypicalScenarios {
     return Array(all.dropFirst(drawn.count))
   }
 
-  /// The most everyday scenario in which a rule of a strategy holds; nil where none was judged.
-  func example(of rule: FailureRule, _ strategy: StrategyResult) -> [Int]? {
-    let profiles = matrix.model.profiles.devices
-    var phones = rule.cube
-    phones.narrow(MatrixParameter.device.rawValue) {
-      profiles[$0].idiom == .phone && devices.contains($0)
+  /// The most everyday scenario in which a rule of a strategy holds, on the device that most people of
+  /// those have on which it does; nil where none was judged.
+  ///
+  /// - Complexity: O(*d* · *e*) for *d* devices and a diagram of *e* edges.
+  func example(
+    of rule: FailureRule, _ strategy: StrategyResult, _ weights: LevelWeights
+  ) -> [Int]? {
+    let place = MatrixParameter.device.rawValue
+    let parts = rule.cube.allowed[place].indices.filter { rule.cube.allowed[place][$0] }
+      .map { device in
+        var query = rule.cube
+        query.narrow(place) { $0 == device }
+        return (query: query, share: weights.share(of: query))
+      }
+    for part in parts.sorted(by: { $0.share > $1.share }) {
+      let local = LocalRule(strategy: strategy, query: part.query, share: part.share)
+      if let scenario = scenario(of: local) { return scenario }
     }
-    return scenario(of: LocalRule(strategy: strategy, query: phones, share: 0))
-      ?? scenario(of: LocalRule(strategy: strategy, query: rule.cube, share: 0))
+    return nil
   }
 
   /// The most frequent rules of a strategy where a parameter has a level: those that hide content, where

@@ -7,7 +7,7 @@ import ScenarioSpaces
 /// Everyday scenarios on devices that people have, of each geometry: what a page draws where the
 /// pictures of rules show other devices.
 struct TypicalScenarios {
-  let matrix: Matrix
+  private let matrix: Matrix
   let result: RunResult
 
   init(_ matrix: Matrix, _ result: RunResult) {

@@ -28,7 +28,8 @@ package struct StrategyCheck {
       as rule: FailureRule, _ example: Report.Example, _ model: RunModel
     ) -> Bool {
       func advice(_ example: Report.Example) -> String? {
-        WorstExample(example, model).flatMap { FailureAdvice($0).words }
+        // The same cause has other points elsewhere.
+        WorstExample(example, model).flatMap { FailureAdvice($0).words }?.filter { !$0.isNumber }
       }
       let (own, other) = (advice(self.example), advice(example))
       return own == nil && other == nil ? signature == rule.signature : own == other

@@ -40,6 +40,21 @@ import Testing
       "```\n\(command)\(outcome.output)```", in: "explain", of: "README.md")
   }
 
+  @Test func `README and page show what check prints`() throws {
+    let lines = [
+      "keyboardWillShow: contentInset.bottom = keyboardFrameEnd.height",
+      "keyboardWillHide: contentInset.bottom = 0",
+    ]
+    let outcome = try Tool.run(["check"] + lines.flatMap { ["-e", $0] })
+    #expect(outcome.status == 1)
+    let command = "$ insetmatrix check" + lines.map { " \\\n    -e '\($0)'" }.joined() + "\n"
+    try DocumentedOutput.expect(
+      "```\n\(command)\(outcome.output)```", in: "check", of: "docs/check.md")
+    // Up to the end of the first cause.
+    let first = outcome.output.components(separatedBy: "\n\n2. ")[0]
+    try DocumentedOutput.expect("```\n\(command)\(first)\n...\n```", in: "check", of: "README.md")
+  }
+
   @Test func `The profile in the documentation is the one that is shipped`() throws {
     let profile = try Repository.text("devices/iphone/iphone-15.yaml")
     try DocumentedOutput.expect("```yaml\n\(profile)```", in: "profile", of: "docs/profiles.md")
