@@ -57,7 +57,7 @@ extension WindowMode {
   fileprivate var label: String {
     switch self {
     case .full: "Full screen"
-    case .iPhoneApp: "iPhone app on iPad"
+    case .iPhoneApp: "Window of an iPhone app"
     case .splitThird: "Split View, one third, left side"
     case .splitHalf: "Split View, half, left side"
     case .splitTwoThirds: "Split View, two thirds, left side"

@@ -20,9 +20,10 @@ extension VersionSituationsTests {
     let script = Script([.show, .hide])
     let id = "\(screen)/full\(Self.plain("docked+prediction", script.id))"
     let stuck = try Self.guides(id, in: Self.model(script))
-    #expect(stuck == [Guides(layoutGuide: nil, region: top), Guides(layoutGuide: nil, region: nil)])
+    let away = Guides(layoutGuide: nil, region: nil)
+    #expect(stuck == [Guides(layoutGuide: nil, region: top), away])
     let moved = try Self.guides(id, in: Self.model(script, without: [.guideStaysAtBottom]))
-    #expect(moved == [Guides(layoutGuide: top, region: top), Guides(layoutGuide: nil, region: nil)])
+    #expect(moved == [Guides(layoutGuide: top, region: top), away])
   }
 
   /// The top edges that `did` notifications report; those of `will` are where the keyboard ends: 874,
@@ -78,7 +79,8 @@ extension VersionSituationsTests {
     return scene.steps.map { step in
       for occurrence in step.occurrences {
         switch occurrence {
-        case .moveKeyboard(let frame): guides = Guides(layoutGuide: frame?.minY, region: frame?.minY)
+        case .moveKeyboard(let frame):
+          guides = Guides(layoutGuide: frame?.minY, region: frame?.minY)
         case .moveGuides(let layoutGuide, let region):
           guides = Guides(layoutGuide: layoutGuide?.minY, region: region?.minY)
         default: break

@@ -77,24 +77,30 @@ import Testing
       needs: [208, 34], posts: ["WillShow 669→461", "WillHide 461→669"]),
     Situation(
       "its right half",
-      "iphone-duo-inner/27.1/landscape-left/split-half-right\(plain("docked+prediction", "show-hide"))",
+      "iphone-duo-inner/27.1/landscape-left/split-half-right"
+        + plain("docked+prediction", "show-hide"),
       needs: [208, 34], posts: ["WillShow 669→461", "WillHide 461→669"]),
   ]
 
   /// The outer display of 466 x 678 ends above the keyboard of the open one, at 951 - 338 = 613, in
   /// part: 678 - 613 = 65.
-  @Test func `A strategy that asks UIScreen on an open iPhone Duo measures the other display`() throws {
+  @Test func `A strategy that asks UIScreen on an open iPhone Duo measures another display`() throws
+  {
     let model = try Shipped.wholeModel()
     let id = "iphone-duo-inner/27.1/portrait/full\(Self.plain("docked+prediction", "show-hide"))"
     let scene = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene
     #expect(scene.layout.stages[0].mainScreen == Size(width: 466, height: 678))
     #expect(scene.layout.stages[0].chain.screen == Size(width: 669, height: 951))
     let strategy = try #require(Strategies.named("rx-keyboard"))
-    #expect(strategy.play(scene)[0].content.bottom - scene.layout.stages[0].systemInset.bottom == 65)
+    let (bottom, added) = (
+      strategy.play(scene)[0].content.bottom, scene.layout.stages[0].systemInset.bottom
+    )
+    #expect(bottom - added == 65)
   }
 
   /// Its window is narrower than the screen, and the app believes that it is on a phone.
-  @Test func `An app for iPhone alone on an iPad has a phone's idiom and the iPad's screen`() throws {
+  @Test func `An app for iPhone alone on an iPad has a phone's idiom and the iPad's screen`() throws
+  {
     let model = try Shipped.wholeModel()
     let id = "ipad-pro-11-inch-m4/27.1/portrait/iphone-app\(Self.plain("docked", "show-hide"))"
     let stage = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene.layout
@@ -109,6 +115,7 @@ import Testing
   func `The keyboard covers what lies below its top edge`(_ situation: Situation) throws {
     try situation.verify()
   }
+
   /// The window ends 20 points above the screen's edge at 810.
   @Test func `The reported keyboard ends with Slide Over's window, not with the screen`() throws {
     let model = try Shipped.wholeModel()
