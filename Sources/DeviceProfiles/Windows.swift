@@ -5,7 +5,7 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// The window is the screen.
   case full
   /// The window of an app for iPhone alone, on an iPad.
-  case iPhoneApp = "iphone-app"
+  case iPhoneApp = "compatibility"
   /// The left third of a Split View.
   case splitThird = "split-third"
   /// The left half of a Split View.

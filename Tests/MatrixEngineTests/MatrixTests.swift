@@ -96,9 +96,10 @@ import Testing
     }
   }
 
+  /// Up to iOS 26; with what betas of iOS 27 did, `did` notifications have another frame than `will`.
   @Test func `The covered area is exact wherever the report is the truth`() throws {
     let result = try Shipped.matrix(
-      where: "device:iphone-4,iphone-8,iphone-x,iphone-16 adjustment:automatic base:edges "
+      where: "device:iphone-4,iphone-8,iphone-x,iphone-16 os:!27.1 adjustment:automatic base:edges "
         + "bars:none,nav+tab accessory:none locale:en-US,ja-JP*",
       [AnyInsetStrategy(CoveredArea.self)]
     ).run().result

@@ -68,7 +68,7 @@ import Testing
     // 417 x 1210 in a screen of 834 x 1210, with a strip of 20; words of 340: 1210 - 340.
     Situation(
       "an app for iPhone alone on an iPad",
-      "ipad-pro-11-inch-m4/27.1/portrait/iphone-app\(plain("docked+prediction", "show-hide"))",
+      "ipad-pro-11-inch-m4/27.1/portrait/compatibility\(plain("docked+prediction", "show-hide"))",
       needs: [340, 20], posts: ["WillShow 1210→870", "WillHide 870→1210"]),
     // Halves of 951 x 669; the strip of 34 is at the bottom of both. Words of 208: 669 - 208.
     Situation(
@@ -102,7 +102,7 @@ import Testing
   @Test func `An app for iPhone alone on an iPad has a phone's idiom and the iPad's screen`() throws
   {
     let model = try Shipped.wholeModel()
-    let id = "ipad-pro-11-inch-m4/27.1/portrait/iphone-app\(Self.plain("docked", "show-hide"))"
+    let id = "ipad-pro-11-inch-m4/27.1/portrait/compatibility\(Self.plain("docked", "show-hide"))"
     let stage = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene.layout
       .stages[0]
     #expect(stage.idiom == .phone)

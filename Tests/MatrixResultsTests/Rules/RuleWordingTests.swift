@@ -93,7 +93,7 @@ import Testing
       "Leaves a gap when the keyboard appears: sequence show, floating keyboard, tab bar alone\u{2026}"
     ),
     (
-      "script:show window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet,!iphone-app",
+      "script:show window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet,!compatibility",
       "Leaves a gap when the keyboard appears: sequence show, full screen, “Split View, one third, left side” or 7 others"
     ),
     (

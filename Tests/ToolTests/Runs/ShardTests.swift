@@ -188,7 +188,7 @@ private struct Whole {
     func path(_ name: String) -> URL { scratch.folder.appending(path: name) }
     let run = [
       "run", "--where",
-      "device:iphone-8,ipad-air-2 os:9.3,12.5 locale:en-US,ja "
+      "device:iphone-8,ipad-air-2 os:9.3,12.5 locale:en-US,en-GB,ja "
         + "adjustment:automatic,never", "--strategy", "covered-area", "--strategy",
       "s4-move-by-begin-height",
     ]
