@@ -36,7 +36,7 @@ extension HandlerCompiler {
         }
         move(.constraint, target.place)
         let number = try changed({ $0.view.bottomConstraint }, sign, value)
-        // Which view comes first decides the sign; content below its place is nobody's intent.
+        // The order of the two views decides the sign; a handler always means up.
         return { $0.view.bottomConstraint = abs(number($0)) }
       case "transform" where edge.isEmpty:
         let owner = property > 0 ? path[property - 1] : "view"

@@ -533,7 +533,7 @@ struct HandlerParser {
   private static let mostDepth = 100
   private var depth = 0
 
-  /// Goes a level deeper; nobody writes a hundred.
+  /// Goes a level deeper.
   private mutating func deepen() throws(HandlerError) {
     depth += 1
     if depth > Self.mostDepth { throw HandlerError("this is nested too deeply", token.place) }

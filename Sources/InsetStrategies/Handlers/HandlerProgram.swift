@@ -64,7 +64,7 @@ package struct HandlerProgram: Sendable {
     }
     for function in syntax.functions {
       let kinds = try observers.kinds(of: function)
-      // Nobody hears a function that only others call; it is compiled where they do.
+      // A function that others call is compiled where they call it.
       if kinds.isEmpty { continue }
       parts.append(Part(kinds: kinds, run: try compiler.body(of: function)))
     }
