@@ -112,7 +112,8 @@ struct Check: ParsableCommand {
         of: matrix, usage, among: Strategies.all)
     else {
       throw Failure(
-        status: .incomplete, message: "error: the shares of use have nothing of what was selected; see usage.yaml")
+        status: .incomplete,
+        message: "error: the shares of use have nothing of what was selected; see usage.yaml")
     }
     try Output.print(check.text)
     if let save { try SavedHandlers(beside: profiles).save(text, as: save) }
