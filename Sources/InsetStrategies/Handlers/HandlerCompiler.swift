@@ -327,12 +327,18 @@ struct HandlerCompiler {
   // MARK: Expressions
 
   func number(_ expression: Syntax.Expression) throws(HandlerError) -> Read<Double> {
-    switch try term(expression) {
+    try Self.number(term(expression), expression.place)
+  }
+
+  /// The number that a term is.
+  static func number(
+    _ term: HandlerTerm, _ place: HandlerPlace
+  ) throws(HandlerError) -> Read<Double> {
+    switch term {
     case .number(let read): return read
     // A value that is not there counts as 0, as a message to nil returns it in Objective-C.
     case .maybeNumber(let read): return { read($0) ?? 0 }
-    case let other:
-      throw HandlerError("a number was expected, not \(other.words)", expression.place)
+    default: throw HandlerError("a number was expected, not \(term.words)", place)
     }
   }
 

@@ -85,7 +85,7 @@ enum HandlerTerm {
   case maybeRect(Read<Rect?>)
   /// A view, window or screen, by its coordinate space.
   case space(CoordinateSpace)
-  /// A bar; nil where there is none.
+  /// A bar, or nil without one.
   case bar(Read<Bar?>)
   case navigationController
   /// The `NSLayoutConstraint` below the content.

@@ -103,7 +103,7 @@ struct HandlerObservers {
           + HandlerCompiler.list(Array(HandlerNames.events.keys), near: function.names[0]),
         function.place)
     }
-    // A function that nobody registers and that takes a notification hears what changes the frame.
+    // A function that takes a notification and is not registered hears what changes the frame.
     if kinds.isEmpty, function.parameters.contains(where: { Self.notifications.contains($0) }) {
       kinds = [.keyboardWillShow, .keyboardWillChangeFrame]
       if Self.mentionsHide(function.body) { kinds.insert(.keyboardWillHide) }

@@ -44,7 +44,7 @@ struct CheckPicture {
   }
 
   private func row(_ y: Double) -> Int {
-    // A handler can set anything, a number that is none included.
+    // A handler can set anything, also infinity and NaN.
     let row = y / screen.height * Double(Self.rows)
     return row > 0 ? Int(min(row, Double(Self.rows - 1))) : 0
   }
