@@ -12,13 +12,25 @@ struct LevelSearch {
       isVersion = LevelVersion(ofLevel: level) != nil
       for byte in level.caseFolded {
         if LevelSearch.isSeparator(byte) {
+          endPart()
           starts.append(letters.count)
-          ends.insert(letters.count)
         } else {
           letters.append(byte)
         }
       }
+      endPart()
+    }
+
+    /// Ends the part that began last; the 7 of a 7th is whole, too.
+    private mutating func endPart() {
       ends.insert(letters.count)
+      let part = letters[starts[starts.count - 1]...]
+      let ordinals = ["st", "nd", "rd", "th"].map { Array($0.utf8) }
+      if part.count > 2, part.dropLast(2).allSatisfy({ 48...57 ~= $0 }),
+        ordinals.contains(where: part.suffix(2).elementsEqual)
+      {
+        ends.insert(letters.count - 2)
+      }
     }
   }
 

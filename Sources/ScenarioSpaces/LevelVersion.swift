@@ -30,4 +30,29 @@ package struct LevelVersion: Hashable, Sendable {
     }
     return 0
   }
+
+  /// The first version of a value such as `17+`, which means that version and all later ones.
+  static func first(of value: String) -> LevelVersion? {
+    value.hasSuffix("+") ? LevelVersion(value.dropLast()) : nil
+  }
+
+  /// Whether each level is this version or a later one; none where some level is no version.
+  func levelsFrom(in levels: [String]) -> [Bool] {
+    let versions = levels.compactMap { LevelVersion(ofLevel: $0) }
+    guard versions.count == levels.count else { return levels.map { _ in false } }
+    return versions.map { $0.order(relativeTo: self) >= 0 }
+  }
+
+  /// The level that stands for this version, which has none: of the same major version the first that is
+  /// not before it, or else the last.
+  ///
+  /// Levels with a `+` stand for nothing else.
+  func standIns(in levels: [String]) -> [Bool] {
+    let same = levels.indices.compactMap { level in
+      LevelVersion(levels[level]).map { (level: level, version: $0) }
+    }.filter { $0.version.numbers.first == numbers.first }
+      .sorted { $0.version.order(relativeTo: $1.version) < 0 }
+    let standIn = same.first { $0.version.order(relativeTo: self) >= 0 } ?? same.last
+    return levels.indices.map { $0 == standIn?.level }
+  }
 }

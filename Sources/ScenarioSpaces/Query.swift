@@ -79,3 +79,13 @@ extension Query {
     }
   }
 }
+extension Query {
+  /// The same, and where it allows all levels of a parameter, those of another.
+  package func completed(by usual: Query) -> Query {
+    var query = self
+    for (parameter, levels) in allowed.enumerated() where levels.allSatisfy(\.self) {
+      query.narrow(parameter) { usual.allowed[parameter][$0] }
+    }
+    return query
+  }
+}

@@ -1,15 +1,46 @@
 /// Terms without a colon: words that are looked for in the levels of all parameters.
 extension QueryParser {
-  private typealias Found = (parameter: Int, levels: [Bool])
+  typealias Found = (parameter: Int, levels: [Bool])
 
   /// How many words are one name at most.
   private static let mostWords = 6
   /// For how many errors a suggestion is searched.
   private static let mostSuggestions = 20
 
-  /// Whether a term is a word: it has no sign that means something, and no `-` that might exclude it.
+  /// Whether a term is a word: it has no sign that means something, and no `-` that might exclude it; or
+  /// it is an identifier such as `iPhone18,1`.
   static func isWord(_ term: Part) -> Bool {
-    term.first != "-" && !term.contains { ":<>=*!,".unicodeScalars.contains($0) }
+    let signs = term.filter { ":<>=*!,".unicodeScalars.contains($0) }
+    return term.first != "-" && (signs.isEmpty || signs == [","] && isIdentifier(term))
+  }
+
+  private static func isIdentifier(_ term: Part) -> Bool {
+    let text = String(term)
+    guard let comma = text.firstIndex(of: ",") else { return false }
+    let number = text[..<comma].reversed().prefix(while: isDigit)
+    let name = text[..<comma].dropLast(number.count)
+    let rest = text[text.index(after: comma)...]
+    return !name.isEmpty && name.allSatisfy(isLetter) && !number.isEmpty && !rest.isEmpty
+      && rest.allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    ("a"..."z").contains(character) || ("A"..."Z").contains(character)
+  }
+
+  /// A parameter's name and a number without a blank between them, such as `iOS26`, as two words; all
+  /// else as one.
+  func unglued(_ term: Part) -> [Part] {
+    let letters = term.prefix { Self.isLetter(Character($0)) }
+    let number = term.dropFirst(letters.count)
+    let version = number.last == "+" ? number.dropLast() : number
+    guard !letters.isEmpty, version.first.map({ Self.isDigit(Character($0)) }) ?? false,
+      version.allSatisfy({ $0 == "." || Self.isDigit(Character($0)) }),
+      parameter(meantBy: letters) != nil
+    else { return [term] }
+    return [letters, number]
   }
 
   /// Reads words that are next to each other; as many as match together are one name.
@@ -52,9 +83,13 @@ extension QueryParser {
   /// The parameters that have levels with these words, and which; a parameter's name may come first.
   private mutating func matches(_ words: ArraySlice<Part>) -> [Found] {
     let texts = words.map { String($0) }
-    if words.count > 1, let parameter = words.first.flatMap(named) {
+    if words.count > 1, let parameter = words.first.flatMap(parameter(meantBy:)) {
       let found = matches(texts.dropFirst(), in: [parameter])
       if !found.isEmpty { return found }
+      if texts.count == 2, let version = LevelVersion(texts[1]) {
+        let levels = version.standIns(in: parameters[parameter].levels)
+        if levels.contains(true) { return [(parameter, levels)] }
+      }
     }
     // A number is no name on its own: the 16 of `iphone 16` is not iOS 16.
     if texts.count == 1, Self.isNumber(texts[0]) { return [] }
@@ -67,14 +102,20 @@ extension QueryParser {
     _ words: ArraySlice<String>, in candidates: [Int]
   ) -> [Found] {
     if let meant = levels(calledBy: words), candidates.contains(meant.parameter) { return [meant] }
+    if words.count == 1, let first = LevelVersion.first(of: words.joined()) {
+      let from = candidates.map { ($0, first.levelsFrom(in: parameters[$0].levels)) }
+        .filter { $0.1.contains(true) }
+      if !from.isEmpty { return from }
+    }
     let found = candidates.map { ($0, searches[$0].levels(with: words)) }
     let first = found.filter { $0.1.begins.contains(true) }.map { ($0.0, $0.1.begins) }
     return first.isEmpty ? found.filter { $0.1.has.contains(true) }.map { ($0.0, $0.1.has) } : first
   }
 
   /// The levels that words are a synonym of; nil where they are none, or the space lacks the levels.
-  private func levels(calledBy words: ArraySlice<String>) -> Found? {
-    guard let term = meaning(of: words.joined(separator: " ")),
+  func levels(calledBy words: ArraySlice<String>) -> Found? {
+    let name = String(decoding: words.joined(separator: " ").caseFolded, as: UTF8.self)
+    guard let term = synonyms[name],
       let sign = term.firstIndex(of: ":"),
       let parameter = parameters.firstIndex(where: { $0.name == term[..<sign] })
     else { return nil }
@@ -85,23 +126,13 @@ extension QueryParser {
     return allowed.contains(true) ? (parameter, allowed) : nil
   }
 
-  private func meaning(of words: String) -> String? {
-    synonyms[String(decoding: words.caseFolded, as: UTF8.self)]
-  }
-
-  /// The parameter that a word names.
-  private func named(_ word: Part) -> Int? {
-    let meant = meaning(of: String(word))
-    return parameter(named: word) ?? parameters.firstIndex { $0.name == meant }
-  }
-
   /// Reports the first of some words, which no level has, with the nearest name of it, or of it and
   /// those next to it.
   ///
   /// - Returns: How many words are reported; a parameter's name is reported together with its value.
   private mutating func reportMissing(_ words: ArraySlice<Part>) -> Int {
     let word = words.first ?? []
-    if let parameter = named(word) {
+    if let parameter = parameter(meantBy: word) {
       let (name, levels) = parameters[parameter]
       if levels.isEmpty { return min(2, words.count) }
       let values = words.dropFirst()
@@ -175,5 +206,5 @@ extension QueryParser {
     return parts <= ends.count ? String(level[..<ends[parts - 1]]) : level
   }
 
-  private static func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { 48...57 ~= $0 } }
+  private static func isNumber(_ word: String) -> Bool { word.allSatisfy(isDigit) }
 }

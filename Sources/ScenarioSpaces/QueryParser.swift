@@ -25,7 +25,7 @@ struct QueryParser {
   /// - Complexity: O(*n* · *l*) for *n* characters and *l* characters of all levels' names.
   mutating func read(_ text: String) {
     self.text = Array(text.unicodeScalars)[...]
-    var terms = self.text.split { " \t\r\n".has($0) }[...]
+    var terms = self.text.split { " \t\r\n".has($0) }.flatMap(unglued)[...]
     while let term = terms.first {
       let words = terms.prefix(while: Self.isWord)
       if !words.isEmpty {
@@ -43,7 +43,7 @@ struct QueryParser {
       return
     }
     let name = term[..<sign]
-    guard let parameter = parameter(named: name) else {
+    guard let parameter = parameter(meantBy: name) else {
       report(
         "unknown parameter `\(String(name))`", at: name,
         nearest(to: String(name), among: parameters.map(\.name)))
@@ -60,20 +60,29 @@ struct QueryParser {
     allowed[parameter] = zip(allowed[parameter], levels).map { $0 && $1 }
   }
 
-  func parameter(named name: Part) -> Int? {
-    parameters.firstIndex { $0.name.caseFolded == String(name).caseFolded }
+  /// The parameter with a name, or with the name that a synonym stands for.
+  func parameter(meantBy word: Part) -> Int? {
+    let name = String(word).caseFolded
+    let meant = synonyms[String(decoding: name, as: UTF8.self)]
+    return parameters.firstIndex { $0.name.caseFolded == name }
+      ?? parameters.firstIndex { $0.name == meant }
   }
 
   /// The levels that a list of values allows; from the first `!` on, all values are excluded.
   private mutating func chosen(_ list: Part, of parameter: Int) -> [Bool] {
     let (name, levels) = parameters[parameter]
+    // An identifier has a comma: iPhone18,1.
+    if let called = self.levels(of: parameter, called: list) { return called }
     var wanted: [Bool]?
     var unwanted = [Bool](repeating: false, count: levels.count)
     var isNegated = false
     for value in list.split(separator: ",", omittingEmptySubsequences: false) {
       if value.first == "!" { isNegated = true }
       let pattern = String(value.first == "!" ? value.dropFirst() : value)
-      let matches = LevelPattern.matches(pattern, in: levels)
+      var matches = LevelPattern.matches(pattern, in: levels)
+      if !matches.contains(true) {
+        matches = self.levels(of: parameter, called: pattern.unicodeScalars) ?? matches
+      }
       if pattern.isEmpty {
         report("\(name) needs a level after `\(name):`", at: value)
       } else if !matches.contains(true) {
@@ -88,6 +97,12 @@ struct QueryParser {
       }
     }
     return levels.indices.map { (wanted?[$0] ?? true) && !unwanted[$0] }
+  }
+
+  /// The levels of a parameter that a value is another word for; nil where it is none.
+  private func levels(of parameter: Int, called value: some Sequence<Unicode.Scalar>) -> [Bool]? {
+    let word = String(String.UnicodeScalarView(value))
+    return self.levels(calledBy: [word]).flatMap { $0.parameter == parameter ? $0.levels : nil }
   }
 
   /// The levels that a comparison such as `>=17` allows.

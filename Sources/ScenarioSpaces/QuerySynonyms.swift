@@ -5,19 +5,33 @@ extension Query {
   /// there. Reports write the table into their page, which reads the same language.
   package static let synonyms: [String: String] = [
     // Parameters.
-    "ios": "os", "ipados": "os", "language": "locale",
+    "contentinsetadjustmentbehavior": "adjustment", "ios": "os", "ipados": "os",
+    "language": "locale",
+    // Devices.
+    "ipad 11": "device:ipad-a16", "ipad mini 7": "device:ipad-mini-a17-pro",
+    "ipad pro 9.7": "device:ipad-pro-9-7-inch", "ipad pro 10.5": "device:ipad-pro-10-5-inch",
+    "ipad pro 12.9": "device:ipad-pro-12-9-inch*",
     // Keyboards.
-    "autofill bar": "keyboard:docked+password", "candidate bar": "keyboard:docked+candidates",
-    "emoji": "keyboard:emoji", "external keyboard": "keyboard:hardware*",
-    "floating keyboard": "keyboard:floating", "hardware keyboard": "keyboard:hardware*",
-    "number pad": "keyboard:numeric",
-    "split keyboard": "keyboard:split", "suggestions": "keyboard:docked+prediction",
+    "autofill bar": "keyboard:docked+password", "bluetooth keyboard": "keyboard:hardware*",
+    "candidate bar": "keyboard:docked+candidates", "emoji": "keyboard:emoji",
+    "external keyboard": "keyboard:hardware*", "floating keyboard": "keyboard:floating",
+    "gboard": "keyboard:third-party", "hardware keyboard": "keyboard:hardware*",
+    "magic keyboard": "keyboard:hardware*", "number pad": "keyboard:numeric",
+    "predictive text": "keyboard:docked+prediction", "quicktype": "keyboard:docked+prediction",
+    "shortcuts bar": "keyboard:hardware+bar", "split keyboard": "keyboard:split",
+    "suggestions": "keyboard:docked+prediction",
     "third-party keyboard": "keyboard:third-party", "undocked keyboard": "keyboard:undocked",
     // Windows.
-    "full screen": "window:full", "resizable window": "window:free*",
-    "split view": "window:split*",
+    "bottom sheet": "window:page-sheet-medium", "detent": "window:page-sheet-medium",
+    "full screen": "window:full", "modal": "window:page-sheet*,form-sheet*",
+    "resizable window": "window:free*", "split view": "window:split*",
+    "windowed": "window:free*,stage-manager*",
+    // Views.
+    "safari": "placement:web-view", "tab bar": "bars:tab,nav+tab", "webview": "placement:web-view",
     // Scripts.
-    "rotation": "script:*rotate*",
+    "interactive": "script:*start-dismiss*", "interactive dismissal": "script:*start-dismiss*",
+    "reduce motion": "script:cross-fade*", "rotation": "script:*rotate*",
+    "swipe to dismiss": "script:*start-dismiss*",
     // Languages.
     "arabic": "locale:ar", "bangla": "locale:bn", "bulgarian": "locale:bg",
     "chinese": "locale:zh", "croatian": "locale:hr", "czech": "locale:cs",

@@ -29,10 +29,17 @@ struct QueryOptions: ParsableArguments {
   /// The scenarios that are asked for; nil for all.
   func selection(in model: MatrixModel) throws(Failure) -> Query? {
     guard let query else { return nil }
+    return try Self.query(query, after: "--where ", in: model)
+  }
+
+  /// A query as it is typed behind some words.
+  static func query(
+    _ query: String, after option: String, in model: MatrixModel
+  ) throws(Failure) -> Query {
     do throws(InvalidQuery) {
-      return try Query(query, in: model.space)
+      return try Query(query, in: model.space, synonyms: model.synonyms)
     } catch {
-      let (line, caret) = "--where \(query)".marked(at: 8 + error.offset)
+      let (line, caret) = (option + query).marked(at: option.unicodeScalars.count + error.offset)
       throw Failure(status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)")
     }
   }

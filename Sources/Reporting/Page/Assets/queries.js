@@ -19,7 +19,7 @@ class QueryError extends Error {
 const TERMS = /[^ \t\r\n]+/g;
 // A term that is looked for in the levels of all parameters: it has no sign that means something, and no - that might
 // exclude it.
-const WORD = /^[^:<>=*!,-][^:<>=*!,]*$/;
+const WORD = /^([^:<>=*!,-][^:<>=*!,]*|[a-z]+[0-9]+,[0-9]+)$/i;
 // How many words are one name at most.
 const MOST_WORDS = 6;
 
@@ -35,7 +35,7 @@ function everything(parameters) {
 function parseQuery(text, language) {
   const query = { allowed: everything(language.parameters), terms: [] };
   try {
-    let parts = [...text.matchAll(TERMS)].map(({ 0: word, index }) => ({ word, index, end: index + word.length }));
+    let parts = [...text.matchAll(TERMS)].flatMap(({ 0: word, index }) => unglued(word, index, language));
     while (parts.length) {
       const end = parts.findIndex(({ word }) => !WORD.test(word)), words = end < 0 ? parts : parts.slice(0, end);
       if (words.length) searchWords(words, text, query, language);
@@ -53,13 +53,22 @@ function parseQuery(text, language) {
   return query;
 }
 
-function readTerm(term, index, query, { parameters, own = {} }) {
+// A parameter's name and a number without a blank between them, such as iOS26, are two words; all else is one.
+function unglued(word, index, language) {
+  const { length } = /^[a-z]*/i.exec(word)[0], end = index + word.length;
+  const isGlued = /^[a-z]+[0-9][0-9.]*[+]?$/i.test(word) && parameterMeant(word.slice(0, length), language) >= 0;
+  if (!isGlued) return [{ word, index, end }];
+  return [{ word: word.slice(0, length), index, end: index + length }, { word: word.slice(length), index: index + length, end }];
+}
+
+function readTerm(term, index, query, language) {
+  const { parameters, own = {} } = language;
   const sign = term.search(/[:<>]/);
   if (sign < 1) throw new QueryError(`\`${term}\` is not \`parameter:level\``, index, term);
   const name = term.slice(0, sign), rest = term.slice(sign + 1), word = fold(name);
-  const parameter = parameters.findIndex(candidate => fold(candidate.name) === word);
+  const parameter = parameterMeant(name, language);
   if (parameter >= 0) {
-    narrow(query, parameter, term[sign] === ':' ? chosen(rest, parameters[parameter], index + sign + 1)
+    narrow(query, parameter, term[sign] === ':' ? chosen(rest, parameter, index + sign + 1, language)
       : compared(term.slice(sign), parameters[parameter], index + sign));
   } else if (!Object.hasOwn(own, word)) {
     throw new QueryError(`unknown parameter \`${name}\``, index, name,
@@ -73,12 +82,19 @@ function narrow(query, parameter, allows) {
 }
 
 // The levels that a list of values allows. From the first ! on, all values are excluded.
-function chosen(list, { name, levels }, index) {
+function chosen(list, parameter, index, language) {
+  const { name, levels } = language.parameters[parameter], called = value => {
+    const meant = levelsCalled([value], language);
+    return meant?.parameter === parameter ? meant.allows : null;
+  };
+  // An identifier has a comma: iPhone18,1.
+  if (called(list)) return called(list);
   let wanted = null, isNegated = false;
   const unwanted = levels.map(() => false);
   for (const value of list.split(',')) {
     if (value.startsWith('!')) isNegated = true;
-    const pattern = value.replace(/^!/, ''), matches = levelsMatching(pattern, levels);
+    const pattern = value.replace(/^!/, ''), found = levelsMatching(pattern, levels);
+    const matches = found.includes(true) ? found : called(pattern) ?? found;
     if (pattern === '') throw new QueryError(`${name} needs a level after \`${name}:\``, index, value);
     if (!matches.includes(true)) throw new QueryError(noLevel(name, pattern), index, value, nearest(pattern, levels));
     if (isNegated) matches.forEach((is, level) => { if (is) unwanted[level] = true; });
@@ -133,9 +149,27 @@ function versionOrder(numbers, bound) {
   return 0;
 }
 
+// The levels from a version such as 17+ on; null where the text is none, or the levels are not versions.
+function levelsFrom(text, levels) {
+  const first = text.endsWith('+') ? version(text.slice(0, -1)) : null, versions = levels.map(levelVersion);
+  return first && !versions.includes(null) ? versions.map(numbers => versionOrder(numbers, first) >= 0) : null;
+}
+
+// The level that stands for a version without one, with the name of a version alone: of the same major version the
+// first that is not before it, or else the last.
+function levelsStandingFor(text, levels) {
+  const wanted = version(text), versions = levels.map(version);
+  const same = wanted ? [...levels.keys()].filter(level => versions[level]?.[0] === wanted[0]) : [];
+  same.sort((a, b) => versionOrder(versions[a], versions[b]));
+  const level = same.find(each => versionOrder(versions[each], wanted) >= 0) ?? same.at(-1);
+  return levels.map((_, each) => each === level);
+}
+
 // Whether a value matches each level: itself, or its family where there is none such.
 function levelsMatching(value, levels) {
   if (levels.includes(value)) return levels.map(level => level === value);
+  const from = levelsFrom(value, levels);
+  if (from) return from;
   const pattern = fold(value), names = levels.map(fold);
   if (pattern.includes('*')) {
     const parts = pattern.split(/\*+/).map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
@@ -194,6 +228,10 @@ function wordsFound(words, language) {
   const named = words.length > 1 ? parameterMeant(words[0], language) : -1;
   const own = named < 0 ? [] : levelsWith(words.slice(1), language, [named]);
   if (own.length) return own;
+  if (named >= 0 && words.length === 2) {
+    const allows = levelsStandingFor(words[1], language.parameters[named].levels);
+    if (allows.includes(true)) return [{ parameter: named, allows }];
+  }
   // A number is no name on its own: the 16 of iphone 16 is not iOS 16.
   return words.length === 1 && isNumber(words[0]) ? [] : levelsWith(words, language, [...language.parameters.keys()]);
 }
@@ -202,6 +240,11 @@ function wordsFound(words, language) {
 function levelsWith(words, language, candidates) {
   const meant = levelsCalled(words, language);
   if (meant && candidates.includes(meant.parameter)) return [meant];
+  if (words.length === 1) {
+    const from = candidates.map(parameter => ({ parameter, allows: levelsFrom(words[0], language.parameters[parameter].levels) }))
+      .filter(({ allows }) => allows?.includes(true));
+    if (from.length) return from;
+  }
   const letters = fold(words.join('')).replace(/[-+()]/g, '');
   const found = candidates.map(parameter => ({
     parameter, places: language.parameters[parameter].levels.map(level => placesOf(letters, level)),
@@ -222,8 +265,8 @@ function levelsCalled(words, { parameters, synonyms }) {
   return allows.includes(true) ? { parameter, allows } : null;
 }
 
-// Where letters are in a level as whole parts of its name, which end at - and +. A version is the
-// beginning of all that go on with a dot.
+// Where letters are in a level as whole parts of its name, which end at - and +; the 7 of a 7th is whole, too. A
+// version is the beginning of all that go on with a dot.
 function placesOf(letters, level) {
   const parts = fold(level).split(/[-+]/), name = parts.join('');
   if (letters === '') return [];
@@ -234,6 +277,7 @@ function placesOf(letters, level) {
     starts.push(place);
     place += part.length;
     ends.add(place);
+    if (/^[0-9]+(st|nd|rd|th)$/.test(part)) ends.add(place - 2);
   }
   return starts.filter(start => ends.has(start + letters.length) && name.startsWith(letters, start));
 }

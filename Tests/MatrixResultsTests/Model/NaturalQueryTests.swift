@@ -1,0 +1,50 @@
+import DeviceProfiles
+import MatrixFixtures
+import MatrixResults
+import ScenarioSpaces
+import Testing
+
+/// What people type, and what they mean.
+@Suite struct NaturalQueryTests {
+  @Test(arguments: [
+    ("iOS 17+ iPhone 15", "os>=17 device:iphone-15,iphone-15-*"),
+    ("iphone 15 17+", "os>=17 device:iphone-15,iphone-15-*"),
+    ("os:17+", "os>=17"), ("iOS26", "os:26.1*"), ("ios 26.2", "os:26.1"), ("ios 18.5", "os:18.7"),
+    ("ios 17.4 ipad", "os:17.7 device:ipad*"), ("iPhone18,1", "device:iphone-17-pro"),
+    ("iPad mini 7", "device:ipad-mini-a17-pro"), ("iPad 9", "device:ipad-9th-generation"),
+    ("iphone se 2", "device:iphone-se-2nd-generation"),
+    ("ipad pro 12.9", "device:ipad-pro-12-9-inch*"), ("windowed", "window:free*,stage-manager*"),
+    ("quicktype", "keyboard:docked+prediction"), ("magic keyboard", "keyboard:hardware*"),
+    ("hardware bar", "keyboard:hardware+bar"), ("gboard", "keyboard:third-party"),
+    ("bottom sheet", "window:page-sheet-medium"), ("interactive", "script:*start-dismiss*"),
+    ("contentInsetAdjustmentBehavior:never", "adjustment:never"), ("safari", "placement:web-view"),
+    ("reduce motion", "script:cross-fade*"), ("ios:18 language:arabic", "os:18 locale:ar"),
+    ("device:iPhone18,1", "device:iphone-17-pro"),
+  ])
+  func `A natural query means what people mean`(query: String, meant: String) throws {
+    let model = try Shipped.model()
+    let (read, problems) = Query.parse(
+      query, model.space.parameters.map { ($0.name, $0.levels) }, model.synonyms)
+    #expect(problems.isEmpty)
+    #expect(try read.allowed == Query(meant, in: model.space).allowed)
+  }
+
+  @Test func `The shapes of screens are the profiles'`() throws {
+    let model = try Shipped.model()
+    func devices(_ query: String) throws -> [String] {
+      let query = try Query(query, in: model.space, synonyms: model.synonyms)
+      return zip(model.space.parameters[0].levels, query.allowed[0]).filter(\.1).map(\.0)
+    }
+    let (notch, island) = (try devices("notch"), try devices("dynamic island"))
+    #expect(["iphone-x", "iphone-11", "iphone-14", "iphone-16e"].allSatisfy(notch.contains))
+    #expect(["iphone-14-pro", "iphone-15", "iphone-17"].allSatisfy(island.contains))
+    #expect(Set(notch).isDisjoint(with: island))
+    let button = try devices("home button")
+    #expect(
+      ["iphone-8", "iphone-se-3rd-generation", "ipad-9th-generation"].allSatisfy(button.contains))
+    #expect(Set(button + notch + island).count == button.count + notch.count + island.count)
+    let indicator = try devices("home indicator")
+    #expect(Set(indicator).isSuperset(of: notch + island))
+    #expect(indicator.count + button.count == model.profiles.devices.count)
+  }
+}
