@@ -132,9 +132,7 @@ public struct ScenarioMatrix: Sendable {
           matrix.model.variation)
       }
     } catch {
-      throw MatrixError(
-        .unknownScenario,
-        "error: there is no scenario \(error.id): \(error.constraint) excludes it")
+      throw MatrixError(.unknownScenario, "error: \(matrix.model.words(of: error))")
     }
   }
 
@@ -162,7 +160,7 @@ public struct ScenarioMatrix: Sendable {
   ) throws(MatrixError) -> Matrix {
     let selection: Query
     do throws(InvalidQuery) {
-      selection = try Query(query, in: model.space)
+      selection = try Query(query, in: model.space, synonyms: model.synonyms)
     } catch {
       throw MatrixError(
         .invalidQuery, "error: in the query `\(query.shown)`: \(error.message.shown)")

@@ -1,3 +1,4 @@
+import DeviceProfiles
 package import MatrixResults
 import ScenarioSpaces
 
@@ -9,25 +10,32 @@ extension Matrix {
   /// - Complexity: O(*e*) for a diagram of *e* edges, times the sub-products of the plan.
   package func emptyReason() -> EmptyMatrix? {
     if chosen?.scenarios.isEmpty == false { return nil }
+    let all = Query(all: model.space)
+    let query = query ?? all
+    let contradictory = parameters(without: query)
+    if !contradictory.isEmpty { return EmptyMatrix(.contradictory(contradictory), instead: []) }
+    let runs =
+      chosen == nil ? model.plan.runs.compactMap { try? Query($0.query, in: model.space) } : [all]
     let (table, excluded) = model.possible
     let bins = model.constraints.count + 1
     var charges = [Bool](repeating: false, count: bins)
-    var nearest: [String]?
-    let query = query ?? Query(all: model.space)
-    let contradictory = parameters(without: query)
-    if !contradictory.isEmpty { return .contradictory(contradictory) }
-    for selection in chosen == nil ? selections : [query] {
-      let empty = parameters(without: selection)
-      if !empty.isEmpty {
-        if empty.count < nearest?.count ?? .max { nearest = empty }
-        continue
-      }
+    for selection in chosen == nil ? selections : [query]
+    where parameters(without: selection).isEmpty {
       let counts = table.tally(excluded, where: selection, bins: bins) { [$0] }
       if counts[0] > 0 { return nil }
       charges = zip(charges, counts).map { $0 || $1 > 0 }
     }
-    let names = zip(model.constraints, charges.dropFirst()).filter { $0.1 }.map(\.0.name)
-    return names.isEmpty ? .outsideOfPlan(nearest ?? []) : .excluded(names)
+    var names = zip(model.constraints, charges.dropFirst()).filter { $0.1 }.map(\.0.name)
+    // What is excluded by levels that the query names says more than what no level of it could be.
+    let narrowed = Set(
+      zip(model.space.parameters, query.allowed).filter { $0.1.contains(false) }.map(\.0.name))
+    let telling = names.filter { name in
+      ConstraintWords.parameters(of: name).allSatisfy { narrowed.contains($0.name) }
+    }
+    if !telling.isEmpty { names = telling }
+    return EmptyMatrix(
+      names.isEmpty ? .outsideOfPlan : .excluded(names),
+      instead: model.alternatives(to: query, in: runs))
   }
 
   /// The parameters of which a query allows no level.

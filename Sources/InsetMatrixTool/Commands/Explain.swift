@@ -1,32 +1,69 @@
 import ArgumentParser
+import DeviceProfiles
 import InsetCore
 import InsetMatrix
+import InsetStrategies
+import MatrixResults
+import ProfileFiles
+import Reporting
 
-/// One scenario, step by step.
+/// One scenario: what is right in it, and who is wrong and why.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows one scenario step by step, with the arithmetic.")
+    abstract: "Explains one scenario: what is right, who is wrong there, and why.",
+    usage: """
+      insetmatrix explain ipad split view hardware bar
+      insetmatrix explain iphone 15 tab bar --strategy s0b-raw-height
+      insetmatrix explain <scenario-id> --strategy <id>
+      """,
+    discussion: """
+      Words are a query, as --where reads it; of its scenarios the one that people use most is \
+      explained. With --strategy or --rule every step is shown with its arithmetic.
+      """)
 
   @Argument(
-    help: ArgumentHelp("The scenario's id, as reports print it.", valueName: "scenario-id"))
-  var scenario: String
+    help: ArgumentHelp(
+      "Words, or a scenario's id as reports print it.", valueName: "scenario"))
+  var scenario: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "A strategy to show step by step; may be given several times.", valueName: "id"),
+    completion: Completions.strategies)
+  var strategy: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with a handler to show step by step, as check reads it.", valueName: "file"),
+    completion: .file())
+  var rule: String?
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var policies: PolicyOptions
   @OptionGroup var behaviors: BehaviorOptions
 
-  @Option(
-    help: ArgumentHelp("The strategy to play the scenario to.", valueName: "id"),
-    completion: Completions.strategies)
-  var strategy: [String] = [CoveredArea.id]
-
   mutating func run() throws {
     let choices = try policies.choices()
-    let scenarios = try behaviors.applied(to: profiles.load())
-    let strategies = try StrategyOptions.selected(strategy)
-    let matrix = try orFailure(scenarios.matrix(strategies, choices))
-    for text in try orFailure(ScenarioMatrix.explain(scenario, in: matrix)) {
-      try Output.print(text)
+    let files = try profiles.files()
+    let scenarios = try behaviors.applied(to: profiles.load(files))
+    let text = scenario.joined(separator: " ")
+    var id = text
+    if !text.contains("/") {
+      let query = try QueryOptions.query(text, after: "", in: scenarios.model)
+      guard let usage = try UsageModel.selected(nil, beside: files, in: scenarios.model.space)
+      else {
+        throw Failure(status: .fault, message: "error: there is no usage")
+      }
+      id = try orFailure(scenarios.mostUsed(where: query, usage))
+    }
+    var shown = strategy.isEmpty ? [] : try StrategyOptions.selected(strategy)
+    if let rule { shown.append(try HandlerProgram(reading: rule).strategy(named: "handler")) }
+    let others = Strategies.all.filter { other in !shown.contains { $0.id == other.id } }
+    let matrix = try orFailure(scenarios.matrix(shown, choices))
+    let answer = try orFailure(ScenarioMatrix.answer(id, in: matrix, among: shown + others))
+    if shown.isEmpty { return try Output.print(answer.text) }
+    for (text, strategy) in zip(try orFailure(ScenarioMatrix.explain(id, in: matrix)), shown) {
+      try Output.print(text + answer.reasons(for: strategy.id))
     }
   }
 }

@@ -9,21 +9,38 @@ import ScenarioSpaces
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists devices, locales, strategies, scripts, parameters, reporters or scenarios.",
+    abstract: "Lists devices, keyboards, windows, strategies, scenarios and so on.",
+    usage: """
+      insetmatrix list windows --where 'ipad ios 26'
+      insetmatrix list scenarios --where 'iphone 15 tab bar' --limit 3
+      insetmatrix list strategies --long
+      """,
     discussion: """
       With --where only what occurs in a scenario that the query allows and that can exist; exits \
-      with 5 if there is no such scenario. With scenarios, --strength chooses a few of all that can \
+      with 5 if there is no such scenario. With scenarios, those that people use most, the most used \
+      first; --strength chooses a few that cover all combinations instead. Both choose of all that can \
       exist, be they in the plan or not.
       """)
 
   enum Listing: String, ExpressibleByArgument, CaseIterable {
-    case devices, locales, strategies, scripts, parameters, reporters, scenarios
+    case devices, versions, orientations, windows, locales, keyboards, accessories, bars, placements
+    case adjustments, bases, fields, scripts, strategies, parameters, reporters, scenarios
 
     /// The parameters whose levels are listed.
     fileprivate var parameters: [MatrixParameter] {
       switch self {
       case .devices: [.device]
+      case .versions: [.os]
+      case .orientations: [.orientation]
+      case .windows: [.window]
       case .locales: [.locale]
+      case .keyboards: [.keyboard]
+      case .accessories: [.accessory]
+      case .bars: [.bars]
+      case .placements: [.placement]
+      case .adjustments: [.adjustment]
+      case .bases: [.base]
+      case .fields: [.field]
       case .scripts: [.script]
       case .parameters: MatrixParameter.allCases
       case .strategies, .reporters, .scenarios: []
@@ -44,7 +61,12 @@ struct List: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --strength: what people use, as for run; with none all levels are alike.",
+      "With scenarios: the most that are listed; 10 by default.", valueName: "number"))
+  var limit: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "With scenarios: what people use, as for run; with none all levels are alike.",
       valueName: "file|none"), completion: Completions.yaml)
   var usage: String?
 
@@ -52,8 +74,14 @@ struct List: ParsableCommand {
   @OptionGroup var profiles: ProfileOptions
 
   func validate() throws {
-    if (listing == .scenarios) != (strength.strength != nil) {
-      throw ValidationError("scenarios are listed with --strength, and nothing else is")
+    if strength.strength != nil, listing != .scenarios {
+      throw ValidationError("--strength does not apply to \(listing.rawValue)")
+    }
+    if let limit {
+      if listing != .scenarios || strength.strength != nil {
+        throw ValidationError("--limit applies to scenarios without --strength")
+      }
+      if !(1...10_000).contains(limit) { throw ValidationError("--limit must be 1 to 10000") }
     }
     if usage != nil, listing != .scenarios {
       throw ValidationError("--usage does not apply to \(listing.rawValue)")
@@ -84,7 +112,7 @@ struct List: ParsableCommand {
         })
     case .reporters: return Reporters.all.map { $0.id }
     case .scenarios: return try scenarios()
-    case .devices, .locales, .scripts, .parameters:
+    default:
       // Who looks for the name of a level may have misspelt it in the matrix.
       let files = try profiles.files()
       let model = try orFailure(files.model(checkingQueries: false))
@@ -92,14 +120,17 @@ struct List: ParsableCommand {
     }
   }
 
-  /// The ids of scenarios that --strength chooses.
+  /// The ids of scenarios that --strength chooses, or of those that people use most.
   private func scenarios() throws(Failure) -> [String] {
     let files = try profiles.files()
     let loaded = try profiles.load(files)
     let space = loaded.model.space
     let query = try queries.selection(in: loaded.model)
-    let chosen = try strength.scenarios(
-      of: loaded, where: query, usage: UsageModel.selected(usage, beside: files, in: space))
+    let usage = try UsageModel.selected(usage, beside: files, in: space)
+    let chosen =
+      strength.strength == nil
+      ? loaded.model.mostUsed(where: query ?? Query(all: space), usage, limit: limit ?? 10)
+      : try strength.scenarios(of: loaded, where: query, usage: usage)
     guard let chosen, !chosen.isEmpty else {
       let reason = try StrengthOptions.emptyReason(of: loaded, where: query).map { "; \($0)" }
       throw Failure(
@@ -137,13 +168,18 @@ struct List: ParsableCommand {
       return kept(model.plan.scripts).map {
         [$0.id, $0.actions.map(\.rawValue).joined(separator: ", ")]
       }
-    default:
+    case .parameters:
       return model.space.parameters.enumerated().map { number, parameter in
         let levels = kept(parameter.levels, number)
         return [
           parameter.name, levels.count == 1 ? "1 level" : "\(levels.count) levels",
           levels.prefix(6).joined(separator: " ") + (levels.count > 6 ? " ..." : ""),
         ]
+      }
+    default:
+      return listing.parameters.flatMap { parameter in
+        let names = model.space.parameters[parameter.rawValue].levels
+        return kept(Array(zip(names, model.levelLabels[parameter.rawValue]))).map { [$0, $1] }
       }
     }
   }

@@ -84,7 +84,7 @@ struct ScenarioList {
     do throws(ExcludedScenario) {
       try matrix.requirePossible(scenario)
     } catch {
-      throw UnknownScenario(message: "there is no scenario \(id): \(error.constraint) excludes it")
+      throw UnknownScenario(message: matrix.model.words(of: error))
     }
   }
 }

@@ -19,7 +19,12 @@ func orFailure<Value>(
     return try body()
   } catch {
     // Scenarios are named on the command line, everything else is in files.
-    let status = error.kind == .unknownScenario ? ExitStatus.usage : .invalidInput
+    let status: ExitStatus =
+      switch error.kind {
+      case .unknownScenario: .usage
+      case .emptySelection: .incomplete
+      default: .invalidInput
+      }
     throw Failure(status: status, message: MessageText(lines: error.description))
   }
 }

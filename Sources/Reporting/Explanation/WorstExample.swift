@@ -31,13 +31,21 @@ struct WorstExample {
     _ example: Report.Example, _ model: RunModel,
     reading files: GateMessage.Files = GateMessage.Files(result: nil)
   ) {
+    let explanation = example.explanation
+    self.init(
+      example,
+      command: files.completing(
+        model.explainCommand(explanation.id, strategy: explanation.strategy)))
+  }
+
+  /// Finds the same, shown by a command.
+  init?(_ example: Report.Example, command: String) {
     let steps = example.explanation.steps
     guard case .judged(let verdict, _, _, _) = example.explanation.outcome,
       case let index = verdict.firstWrongStep - 1, steps.indices.contains(index)
     else { return nil }
     self.example = example
-    command = files.completing(
-      model.explainCommand(example.explanation.id, strategy: example.explanation.strategy))
+    self.command = command
     step = steps[index]
     number = index + 1
     let judgement = step.judgement

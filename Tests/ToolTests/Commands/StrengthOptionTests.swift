@@ -122,7 +122,7 @@ struct StrengthOptionTests {
     // The plan has no such placement in such a window, which says nothing of what can exist.
     (
       "device:iphone-15 os:26.1 placement:shrinking window:form-sheet keyboard:split",
-      "keyboard-of-device excludes all that the query asks for"
+      "the device doesn't have this keyboard"
     ),
     ("device:iphone-15 device:ipad-a16", "the query allows no level of device"),
   ])
@@ -135,7 +135,7 @@ struct StrengthOptionTests {
       ["generate", "xctest", "-o", scratch.folder.path],
     ] {
       let outcome = try Tool.run(command + ["--strength", "2", "--where", query])
-      #expect(outcome.status == 5 && outcome.errors.hasSuffix("\(reason)\n"), "\(outcome.errors)")
+      #expect(outcome.status == 5 && outcome.errors.contains(reason), "\(outcome.errors)")
     }
   }
 
@@ -235,7 +235,7 @@ struct StrengthOptionTests {
   }
 
   @Test(arguments: [
-    ["list", "scenarios"], ["list", "devices", "--strength", "2"],
+    ["list", "devices", "--limit", "2"], ["list", "devices", "--strength", "2"],
     ["list", "devices", "--usage", "none"], ["list", "scenarios", "--strength", "0"],
     ["run", "--extend", "suite.txt"],
     ["generate", "xctest", "--strength", "2", "--limit", "3", "-o", "x"],

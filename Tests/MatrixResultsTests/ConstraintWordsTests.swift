@@ -1,12 +1,11 @@
+import MatrixFixtures
 import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@testable import Reporting
-
 @Suite struct ConstraintWordsTests {
-  @Test func `Each constraint of a matrix has words of its own`() {
-    let constraints = MatrixModel(TinyMatrix.profiles, TinyMatrix.plan).constraints
+  @Test func `Each constraint of a matrix has words of its own`() throws {
+    let constraints = try Shipped.model().constraints
     let names = constraints.map(\.name)
     #expect(!names.isEmpty)
     let words = names.map(ConstraintWords.words)

@@ -1,12 +1,12 @@
-import MatrixResults
-
 /// Why scenarios cannot be, in words: what reports say of the constraints that commands name.
-enum ConstraintWords {
+package enum ConstraintWords {
   /// The words of a constraint; its name where there are none.
-  static func words(of constraint: String) -> String { table[constraint]?.words ?? constraint }
+  package static func words(of constraint: String) -> String {
+    table[constraint]?.words ?? constraint
+  }
 
   /// The parameters that a constraint looks at; none where nobody says.
-  static func parameters(of constraint: String) -> [MatrixParameter] {
+  package static func parameters(of constraint: String) -> [MatrixParameter] {
     table[constraint]?.parameters ?? []
   }
 

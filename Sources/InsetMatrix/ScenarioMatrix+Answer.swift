@@ -1,0 +1,67 @@
+package import DeviceProfiles
+package import InsetCore
+package import MatrixEngine
+import MatrixResults
+package import Reporting
+package import ScenarioSpaces
+import TextFormats
+
+extension ScenarioMatrix {
+  /// The possible scenario of a query that people use most, whether the plan runs it or not; of
+  /// parameters that the query leaves open, the usual level, where that is possible.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - usage: What people use.
+  /// - Throws: ``MatrixError`` where nothing that the query asks for can be.
+  /// - Returns: The scenario's id.
+  package func mostUsed(
+    where query: Query, _ usage: UsageModel
+  ) throws(MatrixError) -> String {
+    let usual = TypicalScenarios.usual.filter { parameter, _ in
+      query.allowed[parameter.rawValue].allSatisfy(\.self)
+    }
+    if let scenario = model.mostUsed(where: query, usage, preferring: usual, limit: 1).first {
+      return model.space.id(of: scenario)
+    }
+    var matrix = try matrix([], where: query, gate: MatrixPlan.Gate.none)
+    matrix.chosen = ChosenScenarios([], strength: "1")
+    let reason = matrix.emptyReason().map { ": \($0.words)" } ?? ""
+    throw MatrixError(.emptySelection, "error: there is no such scenario\(reason)")
+  }
+
+  /// What a scenario is about, and who is right in it.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario's id.
+  ///   - matrix: The matrix that has it.
+  ///   - strategies: The strategies to play it to.
+  /// - Throws: ``MatrixError`` where there is no such scenario.
+  /// - Returns: The answer.
+  package static func answer(
+    _ scenario: String, in matrix: Matrix, among strategies: [AnyInsetStrategy]
+  ) throws(MatrixError) -> ScenarioAnswer {
+    let model = matrix.model
+    do {
+      let levels = try model.space.scenario(id: scenario)
+      let examples = try strategies.map { ($0, try Report.Example(levels, $0, in: matrix)) }
+      let version = model.plan.os[levels[MatrixParameter.os.rawValue]].version
+      let own = ComposedScene(levels, in: model)?.scene
+      let behaviors = OSBehavior.allCases.filter { behavior in
+        guard behavior.canBeLeftOut, behavior.os.contains(version) else { return false }
+        let other = model.varied(model.variation.toggling(behavior))
+        return ComposedScene(levels, in: other)?.scene != own
+      }
+      return ScenarioAnswer(
+        examples,
+        behaviors.map { ScenarioAnswer.Behavior($0, isTakenIn: model.variation.has($0)) },
+        of: model)
+    } catch let error as UnknownScenario {
+      throw MatrixError(.unknownScenario, "error: \(error.message.shown)")
+    } catch let error as ExcludedScenario {
+      throw MatrixError(.unknownScenario, "error: \(model.words(of: error))")
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package import DeviceProfiles
+package import InsetCore
+import InsetOracle
+package import MatrixResults
+import ScenarioSpaces
+import TextFormats
+
+/// What a scenario is about: what is right, what the OS does, which strategies are wrong there and why,
+/// and the fix.
+package struct ScenarioAnswer {
+  /// An OS behavior without which an app would see something else.
+  package struct Behavior {
+    let behavior: OSBehavior
+    /// Whether it is at work; one that is only possible is left out as a rule.
+    let isTakenIn: Bool
+
+    package init(_ behavior: OSBehavior, isTakenIn: Bool) {
+      (self.behavior, self.isTakenIn) = (behavior, isTakenIn)
+    }
+  }
+
+  /// A strategy, and what it does there.
+  private struct Result {
+    let strategy: AnyInsetStrategy
+    let worst: WorstExample
+
+    /// Hidden content first.
+    var rank: Int { worst.kind == .hidden ? 2 : worst.kind == .gap ? 1 : 0 }
+    var name: String { strategy.about.name.isEmpty ? strategy.id : strategy.about.name }
+  }
+
+  private let examples: [(strategy: AnyInsetStrategy, example: Report.Example)]
+  private let behaviors: [Behavior]
+  /// The labels of the scenario's levels.
+  private let labels: [String]
+  private let parameters: [(name: String, levels: [String])]
+
+  /// Collects an answer.
+  ///
+  /// - Parameters:
+  ///   - examples: The scenario, played to each strategy.
+  ///   - behaviors: The behaviors that change what an app sees in it.
+  ///   - model: The model of the scenario.
+  package init(
+    _ examples: [(strategy: AnyInsetStrategy, example: Report.Example)], _ behaviors: [Behavior],
+    of model: MatrixModel
+  ) {
+    (self.examples, self.behaviors) = (examples, behaviors)
+    parameters = model.space.parameters.map { ($0.name, $0.levels) }
+    let scenario = examples.first?.example.explanation.scenario ?? []
+    labels = zip(model.levelLabels, scenario).map { $0[$1] }
+  }
+
+  /// Strategies that fail in the same way for the same reason.
+  private struct Group {
+    let words: String
+    let why: String
+    let names: [String]
+  }
+
+  /// The most groups that are shown one by one.
+  private static let mostGroups = 6
+
+  /// Those that hide content first, then those that are off by the most.
+  private var groups: [Group] {
+    let shown = wrong.filter { $0.strategy.about.group != .control }
+      .sorted { ($0.rank, $0.worst.points) > ($1.rank, $1.worst.points) }
+    var groups: [Group] = []
+    for result in shown {
+      let (words, why) = (result.worst.words, why(result))
+      if groups.contains(where: { $0.words == words && $0.why == why }) { continue }
+      let names = shown.filter { $0.worst.words == words && self.why($0) == why }.map(\.name)
+      groups.append(Group(words: words, why: why, names: names))
+    }
+    return groups
+  }
+
+  private static func list(_ names: [String], limit: Int) -> String {
+    let rest = names.count > limit ? " and \(names.count - limit) others" : ""
+    return names.prefix(limit).joined(separator: "; ") + rest
+  }
+
+  private var wrong: [Result] {
+    examples.compactMap { strategy, example in
+      WorstExample(example, command: "").map { Result(strategy: strategy, worst: $0) }
+    }
+  }
+
+  private var exact: [AnyInsetStrategy] {
+    examples.filter { $0.example.explanation.outcome.verdict?.isExact ?? false }.map(\.strategy)
+  }
+
+  /// The whole answer, to fit a screen.
+  package var text: String {
+    guard let first = examples.first?.example.explanation else { return "" }
+    var lines = Lines()
+    lines.text = [first.id.tamed, "  " + labels.joined(separator: ", ").tamed]
+    lines.heading("what is right")
+    for (index, step) in first.steps.enumerated() where step.step.isJudged {
+      lines.fact("step \(index + 1): \(step.step.name)", "bottom inset \(step.arithmetic)")
+    }
+    lines.text += behaviorLines
+    let groups = groups
+    if !groups.isEmpty { lines.heading("wrong there") }
+    for group in groups.prefix(Self.mostGroups) {
+      lines.text.append("  ✗ \(group.words)")
+      lines.fact("", Self.list(group.names, limit: 4))
+      if !group.why.isEmpty { lines.fact("    why", group.why) }
+    }
+    if groups.count > Self.mostGroups {
+      let others = groups.dropFirst(Self.mostGroups).flatMap(\.names)
+      lines.fact("  otherwise", Self.list(others, limit: 6))
+    }
+    lines.text += remedy(first)
+    return lines.text.joined(separator: "\n") + "\n"
+  }
+
+  /// What an explanation of one strategy lacks: why it is wrong, what the OS does, who is exact and the
+  /// fix; nothing where the strategy is exact.
+  ///
+  /// - Parameter strategy: The strategy's id.
+  /// - Returns: The lines, each with its line break.
+  package func reasons(for strategy: String) -> String {
+    guard let result = wrong.first(where: { $0.strategy.id == strategy }) else { return "" }
+    var lines = Lines()
+    lines.heading("why")
+    lines.text.append("  \(result.name) \(result.worst.words)")
+    lines.fact("", why(result))
+    lines.text += behaviorLines
+    lines.text += remedy(result.worst.explanation)
+    return lines.text.joined(separator: "\n") + "\n"
+  }
+
+  /// The sentences that describe a failure: what is known of the strategy, and what the arithmetic says.
+  private func why(_ result: Result) -> String {
+    let scenario = result.worst.explanation.scenario
+    let known = result.strategy.about.weaknesses.filter { weakness in
+      guard let query = weakness.query else { return false }
+      return weakness.effects.contains { $0.isShown(by: result.worst.kind) }
+        && Query.parse(query, parameters).query.contains(scenario)
+    }
+    // The arithmetic of a handler says less than what is known of a strategy.
+    return known.isEmpty
+      ? FailureAdvice(result.worst).words ?? ""
+      : known.prefix(2).map(\.sentence).joined(separator: "; ")
+  }
+
+  private var behaviorLines: [String] {
+    if behaviors.isEmpty { return [] }
+    var lines = Lines()
+    lines.heading("what iOS does there")
+    for shown in behaviors {
+      let behavior = shown.behavior
+      let state = shown.isTakenIn ? "" : ", left out: --with \(behavior.rawValue)"
+      lines.text.append("  \(behavior.title) (\(behavior.grade.rawValue)\(state))")
+      lines.fact("", behavior.sentence)
+      lines.fact("", behavior.source)
+    }
+    return lines.text
+  }
+
+  private func remedy(_ explanation: Explanation) -> [String] {
+    var lines = Lines()
+    let names = exact.map { $0.about.name.isEmpty ? $0.id : $0.about.name }
+    lines.text.append("")
+    lines.fact("exact there", names.isEmpty ? "none" : Self.list(names, limit: 6))
+    lines.fact(
+      "fix", "KeyboardInsets(for: scrollView) of KeyboardObserving, kept by the controller")
+    lines.text.append(
+      "  your own code     insetmatrix check FILE --explain \(shellWord(explanation.id))")
+    return lines.text
+  }
+}
+
+extension Weakness.Effect {
+  fileprivate func isShown(by kind: WorstExample.Kind) -> Bool {
+    switch self {
+    case .hidden: kind == .hidden
+    case .gap: kind == .gap
+    case .padding: kind == .paddingLost
+    case .otherEdges: kind == .otherEdge
+    case .indicators: kind == .indicator
+    case .offset: kind == .offset
+    case .notRestored: true
+    }
+  }
+}
