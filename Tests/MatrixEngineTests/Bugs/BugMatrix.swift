@@ -89,7 +89,9 @@ struct BugMatrix: Sendable {
       guard !exact.isEmpty else { continue }
       return BugReproduction(
         bug: bug, row: try row(of: bug), scenario: explanation.id, step: failure.step,
-        off: failure.off, exact: exact)
+        off: failure.off,
+        isCovered: explanation.steps.first { $0.step.name == failure.step }?.step.covered != nil,
+        exact: exact)
     }
     return nil
   }
@@ -105,6 +107,31 @@ struct BugReproduction {
   var step: String
   /// How many points more than is right.
   var off: Double
+  /// Whether a keyboard covers anything in that step.
+  var isCovered: Bool
   /// The strategies that are exact in the same scenario.
   var exact: [String]
+
+  /// What users see.
+  var symptom: BugSymptom {
+    switch bug.aspect {
+    case .padding: .padding
+    case .indicators: .scrollBar
+    case .offset: .jump
+    case .otherEdges: .otherEdge
+    default: off > 0 ? (isCovered ? .gap : .staysUp) : (isCovered ? .hidden : .underBar)
+    }
+  }
+}
+
+/// What users see of a bug, in their words.
+enum BugSymptom: String, CaseIterable {
+  case gap = "A gap above the keyboard"
+  case hidden = "The last row or the field is hidden behind the keyboard"
+  case staysUp = "Content stays up after the keyboard has gone"
+  case underBar = "Content is under a bar or the home indicator, without a keyboard"
+  case jump = "Content jumps, or the field is scrolled to a wrong place"
+  case otherEdge = "The top of the content is off"
+  case scrollBar = "The scroll bar is off"
+  case padding = "The app's own padding is lost"
 }

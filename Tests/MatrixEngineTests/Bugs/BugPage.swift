@@ -1,5 +1,8 @@
+import DeviceProfiles
 import Foundation
 import InsetStrategies
+import MatrixFixtures
+import MatrixResults
 
 /// The page of the documentation that lists every row.
 struct BugPage {
@@ -23,6 +26,49 @@ struct BugPage {
   /// Bugs that only a strategy written after a report makes.
   var reported: Int { reproductions.values.filter(\.isReported).count }
   var leftOver: Int { bugs.count - shipped - reported }
+
+  /// The bugs, those of the newest systems first.
+  private var newest: [Bug] {
+    let versions = bugs.map { bug -> Double in
+      let os = (try? matrix.row(of: bug)["os"]) ?? ""
+      return os.split { !"0123456789.".contains($0) }.compactMap { Double($0) }.max() ?? 0
+    }
+    return bugs.indices.sorted { (versions[$0], $1) > (versions[$1], $0) }.map { bugs[$0] }
+  }
+
+  /// The bugs as `insetmatrix bugs` reads them.
+  func table() throws -> String {
+    let columns = [
+      "id", "url", "symptom", "device", "os", "circumstances", "report", "mistake", "scenario",
+      "strategy", "off", "exact", "left over",
+    ]
+    let shipped = Set(try Shipped.model().plan.scripts.map(\.id))
+    let rows = try newest.map { bug in
+      let row = try matrix.row(of: bug)
+      let found = reproductions[bug.id]
+      let script = found.map { String($0.scenario.split(separator: "/").last ?? "") }
+      let circumstances = ["kb_mode", "window_mode", "bars", "placement", "event_sequence"]
+        .map { row[$0] }.filter { $0 != "-" && $0 != "fullscreen" }
+      let scenario = script.map(shipped.contains) ?? false ? found?.scenario : nil
+      let strategy = found?.isReported ?? true ? nil : bug.strategy
+      let exact = (found?.exact ?? []).filter { Strategies.named($0) != nil }.prefix(3)
+      let fields: [String?] = [
+        bug.id, "https://\(row["source_thread"])", found?.symptom.rawValue, row["device_class"],
+        row["os"], circumstances.joined(separator: "; "), row["symptom"], bug.why, scenario,
+        strategy,
+        found.map { "\($0.points), \($0.step)" }, exact.joined(separator: " "), bug.leftOver?.why,
+      ]
+      return fields.map { $0 ?? "" }
+    }
+    return ([columns] + rows).map { fields in
+      fields.map(Self.quoted).joined(separator: ",") + "\n"
+    }.joined()
+  }
+
+  private static func quoted(_ field: String) -> String {
+    field.contains { ",\"".contains($0) }
+      ? "\"\(field.replacingOccurrences(of: "\"", with: "\"\""))\"" : field
+  }
 
   /// The page in Markdown.
   func text() throws -> String {
@@ -56,12 +102,16 @@ struct BugPage {
       return
         "  - {name: \(words.joined(separator: "-")), steps: [\(words.joined(separator: ", "))]}"
     }
-    lines += ["```", "", "## Reproduced", ""]
-    lines += [
-      "| bug | cause | device, OS | scenario | strategy | off | mistake | exact there |",
-      "| :-- | :-- | :-- | :-- | :-- | :-- | :-- | :-- |",
-    ]
-    lines += bugs.compactMap { reproductions[$0.id]?.line }
+    lines += ["```"]
+    for symptom in BugSymptom.allCases {
+      let found = newest.compactMap { reproductions[$0.id] }.filter { $0.symptom == symptom }
+      lines += ["", "## \(symptom.rawValue)", ""]
+      lines += [
+        "| bug | cause | device, OS | scenario | strategy | off | mistake | exact there |",
+        "| :-- | :-- | :-- | :-- | :-- | :-- | :-- | :-- |",
+      ]
+      lines += found.map(\.line)
+    }
     lines += ["", "## Exceptions", "", "| bug | how it differs from the row |"]
     lines += ["| :-- | :-- |"]
     for bug in bugs {
@@ -91,6 +141,13 @@ struct BugPage {
 extension BugReproduction {
   var isReported: Bool { bug.strategy.flatMap(Strategies.named) == nil }
 
+  /// How far it is off.
+  fileprivate var points: String {
+    off.formatted(
+      .number.sign(strategy: .always()).precision(.fractionLength(0...1))
+        .locale(Locale(identifier: "en_US_POSIX")))
+  }
+
   /// The row of the table.
   fileprivate var line: String {
     let peers = exact.prefix(2).map { "`\($0)`" }.joined(separator: ", ")
@@ -101,9 +158,6 @@ extension BugReproduction {
       case .offset: " of the offset"
       default: ""
       }
-    let points = off.formatted(
-      .number.sign(strategy: .always()).precision(.fractionLength(0...1))
-        .locale(Locale(identifier: "en_US_POSIX")))
     return """
       | \(row.link) | \(row.cause) | \(row.place) | `\(scenario)` | `\(bug.strategy ?? "")` \
       | \(points)\(edge), `\(step)` | \(bug.why ?? "") | \(peers) |

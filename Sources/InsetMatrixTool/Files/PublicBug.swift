@@ -1,0 +1,94 @@
+import InsetMatrix
+import ProfileFiles
+import ScenarioSpaces
+import TextFormats
+
+/// A bug that somebody reported in public, as `devices/bugs.csv` has it.
+struct PublicBug {
+  /// The fields by the names of their columns.
+  private let fields: [String: String]
+  /// The words of all fields that people search.
+  private let words: Set<String>
+
+  subscript(column: String) -> String { fields[column] ?? "" }
+
+  /// The bugs that the tool knows, those of the newest systems first.
+  static func all() throws(Failure) -> [PublicBug] {
+    let file = ShippedFiles.files.first { $0.path == "bugs.csv" }
+    var reader = DelimitedReader(Array((file?.text ?? "").utf8))
+    var rows: [[String]] = []
+    do throws(TextFinding) {
+      while let row = try reader.next() { rows.append(row.map(\.text)) }
+    } catch {
+      throw Failure(status: .fault, message: "error: bugs.csv: \(error.message)")
+    }
+    return rows.dropFirst().map { row in
+      let fields = Dictionary(zip(rows[0], row)) { first, _ in first }
+      let searched = ["symptom", "device", "os", "circumstances", "report", "mistake", "strategy"]
+      return PublicBug(
+        fields: fields,
+        words: Set(searched.flatMap { Self.words(of: fields[$0] ?? "") } + Self.words(of: row[0])))
+    }
+  }
+
+  /// Words that people use beside those of the table.
+  private static let synonyms: [String: [String]] = [
+    "behind": ["hidden", "covered"], "black": ["gap"], "blank": ["gap"],
+    "covered": ["hidden", "behind"],
+    "cut": ["hidden"], "dismiss": ["hide", "gone"], "dismissal": ["hide", "gone"],
+    "double": ["adds", "twice"], "empty": ["gap"], "external": ["hardware"],
+    "field": ["field", "textfield"],
+    "jump": ["jumps"], "keyboard": [], "obscured": ["hidden"], "overlap": ["hidden"],
+    "rotate": ["rotation"], "rotation": ["rotate"], "sheet": ["modal"], "modal": ["sheet"],
+    "space": ["gap"], "splitview": ["split"], "the": [], "a": [], "in": [], "is": [], "on": [],
+    "of": [],
+    "after": [], "with": [], "and": [], "undocked": ["undock", "float"],
+  ]
+
+  /// The bugs that the words are about, the best first.
+  ///
+  /// A word counts more the fewer bugs have it; a bug needs half of the best one's count.
+  ///
+  /// - Parameters:
+  ///   - words: What is searched.
+  ///   - bugs: The bugs.
+  /// - Returns: The bugs, and the words that none has.
+  static func search(
+    _ words: [String], in bugs: [PublicBug]
+  ) -> (found: [PublicBug], unknown: [String]) {
+    var scores = [Double](repeating: 0, count: bugs.count)
+    var unknown: [String] = []
+    for word in words.flatMap(Self.words) {
+      let meant = [word] + (synonyms[word] ?? [])
+      let having = bugs.indices.filter { bugs[$0].has(anyOf: meant) }
+      if synonyms[word] == [] { continue }
+      if having.isEmpty { unknown.append(word) }
+      for number in having { scores[number] += 1 / Double(having.count).squareRoot() }
+    }
+    let best = scores.max() ?? 0
+    let found = bugs.indices.filter { scores[$0] > 0 && scores[$0] >= best / 2 }
+      .sorted { (scores[$0], $1) > (scores[$1], $0) }
+    return (found.map { bugs[$0] }, unknown)
+  }
+
+  private func has(anyOf meant: [String]) -> Bool {
+    meant.contains { word in
+      words.contains { $0 == word || word.count > 3 && $0.hasPrefix(word.prefix(word.count - 1)) }
+    }
+  }
+
+  /// The words of a text, in lower case; `iOS26` is two.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = [""]
+    for character in text.lowercased() {
+      let isLetter = character.isLetter || character.isNumber
+      if !isLetter
+        || words[words.count - 1].last?.isNumber ?? character.isNumber != character.isNumber
+      {
+        words.append("")
+      }
+      if isLetter { words[words.count - 1].append(character) }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}

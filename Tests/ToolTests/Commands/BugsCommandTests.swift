@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@Suite struct BugsCommandTests {
+  @Test func `Words find the bugs that have most of them, with their command`() throws {
+    let outcome = try Tool.run(["bugs", "inset", "not", "reset", "after", "hide", "slide", "over"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let first = try #require(outcome.output.split(separator: "\n\n").first)
+    #expect(first.hasPrefix("KB010 iPad, iOS15: "), "\(outcome.output)")
+    #expect(first.contains("https://github.com/flutter/flutter/issues/100220"))
+    #expect(
+      first.contains("why: the frame of the hide still lies on the window (+238, hide-in-place)"))
+    let command = try #require(first.split(separator: "\n").last)
+    #expect(command.hasPrefix("  insetmatrix explain ipad-"), "\(command)")
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let explained = try Tool.run(words)
+    #expect(explained.status == 0 && explained.output.contains("✗"), "\(explained.errors)")
+  }
+
+  @Test func `The limit holds, and the rest is counted`() throws {
+    let outcome = try Tool.run(["bugs", "iPad", "--limit", "2"])
+    #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("KB") } == 2)
+    #expect(outcome.output.contains(" others; --limit "))
+  }
+
+  @Test func `Words that no bug has are named`() throws {
+    let some = try Tool.run(["bugs", "floating", "zebra"])
+    #expect(some.status == 0 && some.errors == "note: no bug has `zebra`\n")
+    let none = try Tool.run(["bugs", "zebra"])
+    #expect(none.status == 5 && none.output == "")
+    #expect(none.errors.contains("error: no bug has these words"), "\(none.errors)")
+  }
+}
