@@ -1,0 +1,213 @@
+import ArgumentParser
+import DeviceProfiles
+import Foundation
+import InsetMatrix
+import InsetStrategies
+import MatrixEngine
+import MatrixResults
+import ProfileFiles
+import ScenarioSpaces
+import TextFormats
+
+/// The few simulators that show most of what goes wrong.
+struct Choose: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Chooses the few simulators that show most failures.",
+    usage: """
+      insetmatrix choose --devices 4
+      insetmatrix choose --strategy iq-keyboard-manager --format destinations
+      """,
+    discussion: """
+      Device, iOS, orientation, language and keyboard, step by step those that show the largest share of \
+      the failures that people meet, with what the choice misses and what the usual one shows.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table, destinations, xctestplan, github
+  }
+
+  @Option(help: ArgumentHelp("How many to choose.", valueName: "number"))
+  var devices = 4
+
+  @Option(
+    help: ArgumentHelp(
+      "A table, -destination options of xcodebuild, an .xctestplan, or a matrix for GitHub Actions.",
+      valueName: "format"))
+  var format = Format.table
+
+  @OptionGroup var strategies: StrategyOptions
+  @OptionGroup var queries: QueryOptions
+  @OptionGroup var profiles: ProfileOptions
+
+  /// What a simulator can show of an app that sets nothing itself.
+  private static let usual = """
+    os>=17 accessory:none base:base0 field:middle placement:fill adjustment:automatic \
+    script:show-hide,show-emoji-hide,show-rotate-hide
+    """
+
+  func validate() throws {
+    if !(1...20).contains(devices) { throw ValidationError("--devices must be 1 to 20") }
+  }
+
+  mutating func run() throws {
+    let files = try profiles.files()
+    let scenarios = try profiles.load(files)
+    let model = scenarios.model
+    var query = try queries.selection(in: model)
+    if let usual = try? Query(Self.usual, in: model.space) {
+      query = query.map { $0.completed(by: usual) } ?? usual
+    }
+    guard let usage = try UsageModel.selected(nil, beside: files, in: model.space) else {
+      throw Failure(status: .fault, message: "error: there is no usage")
+    }
+    let judged = try strategies.selected().filter {
+      !strategies.strategy.isEmpty || $0.about.group != .control
+    }
+    let matrix = try orFailure(scenarios.matrix(judged, where: query, gate: MatrixPlan.Gate.none))
+    let progress = Progress()
+    var options = Matrix.Options(threads: nil)
+    options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
+    options.progress = { progress.advance($0) }
+    let result: RunResult
+    do throws(IncompatibleResult) {
+      result = try matrix.run(options).result
+    } catch {
+      throw error.failure(["", "this run"])
+    }
+    if result.counts.applicable == 0, let reason = matrix.emptyReason() {
+      throw Failure(
+        status: .incomplete, message: "error: no scenario is selected: \(reason.words)")
+    }
+    progress.begin("rules", of: result.strategies.count, "strategies")
+    let rules = result.failureRules { progress.advance() }
+    progress.finish()
+    let choice = SimulatorChoice(of: result, rules, UsageWeights(usage, in: result), count: devices)
+    if choice.picks.isEmpty {
+      return try Output.printLine("nothing that people use fails in what was judged")
+    }
+    try Output.print(SimulatorText(choice, model, judged.count).text(format))
+  }
+}
+
+/// A choice of simulators as text.
+private struct SimulatorText {
+  let choice: SimulatorChoice
+  let model: MatrixModel
+  let strategies: Int
+
+  init(_ choice: SimulatorChoice, _ model: MatrixModel, _ strategies: Int) {
+    (self.choice, self.model, self.strategies) = (choice, model, strategies)
+  }
+
+  func text(_ format: Choose.Format) -> String {
+    switch format {
+    case .table: table
+    case .destinations:
+      choice.picks.map { pick in
+        "-destination 'platform=iOS Simulator,name=\(device(pick)),OS=\(version(pick))'\n"
+      }.joined()
+    case .xctestplan: plan
+    case .github: github
+    }
+  }
+
+  private func device(_ pick: SimulatorChoice.Pick) -> String {
+    model.profiles.devices[pick.levels[0]].name
+  }
+
+  private func version(_ pick: SimulatorChoice.Pick) -> String {
+    let version = model.plan.os[pick.levels[1]].version
+    return "\(version.major).\(version.minor)"
+  }
+
+  /// The names of a pick's levels.
+  private func names(_ pick: SimulatorChoice.Pick) -> [String] {
+    zip(SimulatorChoice.parameters, pick.levels).map { parameter, level in
+      model.space.parameters[parameter.rawValue].levels[level]
+    }
+  }
+
+  private func labels(_ pick: SimulatorChoice.Pick) -> [String] {
+    zip(SimulatorChoice.parameters, pick.levels).map { model.levelLabels[$0.rawValue][$1] }
+  }
+
+  private func percent(_ share: Double) -> String {
+    Numbers.percent(Int((share * 1_000_000).rounded()), of: 1_000_000)
+  }
+
+  private var table: String {
+    var shown = 0.0
+    let rows = choice.picks.enumerated().map { number, pick in
+      shown += pick.gain
+      return ["\(number + 1)"] + labels(pick) + [percent(shown)]
+    }
+    var lines = List.columns(
+      [["", "device", "iOS", "orientation", "language", "keyboard", "shown"]] + rows)
+    let count = choice.picks.count
+    lines += [
+      "",
+      "\(count == 1 ? "This shows" : "These \(count) show") \(percent(choice.shown)) of the failures that people "
+        + "meet, over \(strategies) \(strategies == 1 ? "strategy" : "strategies").",
+    ]
+    if !choice.usual.picks.isEmpty {
+      let usual = choice.usual.picks.map(device).joined(separator: ", ")
+      lines.append(
+        "The usual choice (\(usual), upright, in English) shows \(percent(choice.usual.shown)).")
+    }
+    if !choice.missed.isEmpty {
+      lines += ["", "The most used of what these miss:"]
+      lines += choice.missed.prefix(3).map {
+        "  \(percent($0.share))  \($0.strategy): \($0.rule.title)"
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var github: String {
+    let rows = choice.picks.map { pick in
+      let names = names(pick)
+      return JSONValue.object([
+        ("device", .string(device(pick))), ("os", .string(version(pick))),
+        ("orientation", .string(names[2])), ("language", .string(names[3])),
+        ("keyboard", .string(names[4])),
+      ])
+    }
+    return JSONValue.object([("include", .array(rows))]).text(.expanded) + "\n"
+  }
+
+  /// A test plan with a configuration for each language.
+  private var plan: String {
+    let languages = choice.picks.map { names($0)[3] }
+    let distinct = languages.enumerated().filter {
+      !languages.prefix($0.offset).contains($0.element)
+    }
+    .map(\.element)
+    let configurations = distinct.enumerated().map { number, name in
+      let parts = name.split(separator: "-").map(String.init)
+      let region = parts.dropFirst().first { $0.count == 2 }
+      return JSONValue.object([
+        ("id", .string(Self.identifier(number))), ("name", .string(name)),
+        (
+          "options",
+          .object(
+            [("language", .string(parts[0]))] + (region.map { [("region", .string($0))] } ?? []))
+        ),
+      ])
+    }
+    return JSONValue.object([
+      ("configurations", .array(configurations)), ("defaultOptions", .object([])),
+      ("testTargets", .array([])), ("version", .integer(1)),
+    ]).text(.expanded) + "\n"
+  }
+
+  /// The same for the same choice.
+  private static func identifier(_ number: Int) -> String {
+    "00000000-0000-4000-8000-" + String(number + 1).leftPadded(to: 12)
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to width: Int) -> String {
+    String(repeating: "0", count: max(0, width - count)) + self
+  }
+}
