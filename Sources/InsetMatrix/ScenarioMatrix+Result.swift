@@ -18,8 +18,8 @@ extension ScenarioMatrix {
     /// The counts in a few lines, one for each strategy.
     public let summary: String
 
-    private let run: RunResult
-    private let matrix: Matrix
+    let run: RunResult
+    let matrix: Matrix
     private let planPath: String
 
     init(_ run: RunResult, of matrix: Matrix, planPath: String) {

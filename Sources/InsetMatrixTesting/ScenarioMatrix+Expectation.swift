@@ -2,8 +2,8 @@
 public import Testing
 
 extension ScenarioMatrix {
-  /// Judges strategies and records an issue for each failure rule, with a picture attached to the
-  /// test.
+  /// Judges strategies and records an issue for each of the five causes that are used most, with a
+  /// picture attached to the test.
   ///
   /// ```swift
   /// @Test func `My insets are exact on every iPhone 15`() throws {
@@ -11,8 +11,8 @@ extension ScenarioMatrix {
   /// }
   /// ```
   ///
-  /// An issue has the rule in words, a scenario, the steps and the arithmetic of that scenario, and
-  /// the name of its picture. A run that was cancelled, or that judged nothing, is an issue, too.
+  /// The first issue says how often content is right. Each has the cause in words, what to change, and a
+  /// scenario with its steps, its arithmetic and the name of its picture. A run that was cancelled, or that judged nothing, is an issue, too.
   ///
   /// - Parameters:
   ///   - strategies: The strategies, each with another id.
@@ -34,14 +34,19 @@ extension ScenarioMatrix {
     for strategy in result.strategies where strategy.exact + strategy.failing == 0 {
       Issue.record("\(strategy.id) was judged in no scenario", sourceLocation: sourceLocation)
     }
-    for strategy in result.strategies {
-      for (index, rule) in strategy.failureRules.enumerated() {
+    for strategy in result.strategies where strategy.failing > 0 {
+      let diagnosis = result.diagnosis(of: strategy.id)
+      let headline = "\(strategy.id): " + (diagnosis?.headline ?? "\(strategy)")
+      let causes = diagnosis?.causes ?? []
+      if causes.isEmpty { Issue.record("\(headline)", sourceLocation: sourceLocation) }
+      for (index, cause) in causes.enumerated() {
         let name = "\(strategy.id)-\(index + 1).svg"
-        if let picture = result.picture(of: rule) {
+        if let picture = cause.picture {
           Attachment.record(picture, named: name, sourceLocation: sourceLocation)
         }
-        let steps = result.explanation(of: rule) ?? ""
-        Issue.record("\(rule)\npicture: \(name)\n\n\(steps)", sourceLocation: sourceLocation)
+        Issue.record(
+          "\(index == 0 ? headline + "\n\n" : "\(strategy.id): ")\(cause)\npicture: \(name)\n\n\(cause.explanation)",
+          sourceLocation: sourceLocation)
       }
     }
     return result

@@ -15,7 +15,7 @@ struct ExpectationTests {
   private static let query =
     "device:iphone-15 os:17.7 locale:en-US window:full bars:nav accessory:none script:show*"
 
-  @Test func `A wrong strategy is one issue for each rule, with its picture's name`() throws {
+  @Test func `A wrong strategy is an issue for each cause, the most used first`() throws {
     let issues = Mutex<[String]>([])
     var result: ScenarioMatrix.Result?
     try withKnownIssue {
@@ -24,12 +24,17 @@ struct ExpectationTests {
       issues.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
       return true
     }
-    let rules = try #require(result).failureRules
+    let diagnosis = try #require(result?.diagnosis(of: "raw-height"))
     let words = issues.withLock { $0 }
-    #expect(!rules.isEmpty && words.count == rules.count)
-    for (index, (rule, words)) in zip(rules, words).enumerated() {
-      #expect(words.hasPrefix("\(rule)\npicture: raw-height-\(index + 1).svg\n"), "\(words)")
+    #expect((1...5).contains(words.count) && words.count == diagnosis.causes.count)
+    #expect(words[0].hasPrefix("raw-height: content is right in "), "\(words[0])")
+    #expect(words[0].contains("the system adds 34 pt itself"), "\(words[0])")
+    #expect(diagnosis.causes.map(\.share) == diagnosis.causes.map(\.share).sorted(by: >))
+    for (index, (cause, words)) in zip(diagnosis.causes, words).enumerated() {
+      #expect(words.contains("\(cause)\npicture: raw-height-\(index + 1).svg\n"), "\(words)")
       #expect(words.contains("expected  ") && words.contains("✗"), "\(words)")
+      #expect(cause.picture?.hasPrefix("<svg ") ?? false)
+      #expect(cause.scenario.id.hasPrefix("iphone-15/17.7/"))
     }
   }
 

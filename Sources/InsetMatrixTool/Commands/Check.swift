@@ -108,8 +108,8 @@ struct Check: ParsableCommand {
     }
     guard
       let check = StrategyCheck(
-        heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators, result,
-        of: matrix, usage, among: Strategies.all)
+        .handler(heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators),
+        of: result, result.failureRules(), in: matrix, usage, among: Strategies.all)
     else {
       throw Failure(
         status: .incomplete,
@@ -126,22 +126,23 @@ struct Check: ParsableCommand {
     if file == "-", Terminal.hasInput {
       Output.error("paste the handler, then press control-D")
     }
+    return try HandlerProgram.text(of: file)
+  }
+}
+
+extension HandlerProgram {
+  /// Reads a file with a handler.
+  init(reading file: String) throws {
+    try self.init(try Self.text(of: file), from: Input.name(of: file))
+  }
+
+  /// The text of a file; `-` is standard input.
+  fileprivate static func text(of file: String) throws(Failure) -> String {
     guard let text = String(validating: try orFailure(Input.read(file)), as: UTF8.self) else {
       throw Failure(
         status: .invalidInput, message: "\(Input.name(of: file)): error: this is not UTF-8 text")
     }
     return text
-  }
-}
-
-extension Query {
-  /// The same, and where it allows all levels of a parameter, those of another.
-  fileprivate func completed(by usual: Query) -> Query {
-    var query = self
-    for (parameter, levels) in allowed.enumerated() where levels.allSatisfy(\.self) {
-      query.narrow(parameter) { usual.allowed[parameter][$0] }
-    }
-    return query
   }
 }
 

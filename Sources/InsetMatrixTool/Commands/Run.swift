@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import Foundation
+import InsetCore
 import InsetMatrix
 import MatrixEngine
 import MatrixResults
@@ -12,7 +13,8 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Judges every scenario of the matrix and writes reports.",
     discussion: """
-      Exits with 1 if a strategy of the matrix's gate fails where the baseline does not say so, or, \
+      With --strategy, the named strategies are the gate where they leave out one of the matrix's. \
+      Exits with 1 if a strategy of the gate fails where the baseline does not say so, or, \
       in a run of everything, the baseline says so and is wrong, with 5 if the run was \
       interrupted, nothing was judged, or a strategy of the gate was not run.
       """)
@@ -111,6 +113,9 @@ struct Run: ParsableCommand {
       against: earlier?.result, to: targets, run: stored?.run, rules: stored?.rules,
       options: profiles.words + shellOption("extend", strength.extend), threads: threads)
     gate.noteUncounted(in: result)
+    if gate.verdict == .pass, !targets.isEmpty, targets.allSatisfy({ $0.file != nil }) {
+      Output.error("\(Headline(result, gate: gate, dependence: nil).line)")
+    }
     if gate.verdict == .fail {
       throw Failure.gate(gate, of: result, by: criteria, basis.files)
     }
@@ -125,9 +130,19 @@ struct Run: ParsableCommand {
     let choices = try policies.choices()
     var matrix = try orFailure(
       scenarios.matrix(
-        strategies, where: narrowed, choices, gate: gate.choice))
+        strategies, where: narrowed, choices,
+        gate: gate.choice ?? ownGate(strategies, instead: scenarios.model.plan.gate)))
     matrix.chosen = try strength.chosen(of: scenarios, where: narrowed, usage: usage)
     return matrix
+  }
+
+  /// The gate of a run of some strategies: those, where it leaves out one of the plan's gate.
+  private func ownGate(
+    _ selected: [AnyInsetStrategy], instead gate: MatrixPlan.Gate
+  ) -> MatrixPlan.Gate? {
+    let ids = selected.map(\.id)
+    let isWhole = gate.exact.allSatisfy(ids.contains)
+    return strategies.strategy.isEmpty || isWhole ? nil : MatrixPlan.Gate(exact: ids)
   }
 
   private func judge(

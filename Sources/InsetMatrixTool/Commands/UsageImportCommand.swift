@@ -71,7 +71,7 @@ struct UsageImportCommand: ParsableCommand {
       throw UnknownName(kind: "parameter", name: name, known: known).failure
     }
     let source = try orFailure(ProfileSource(reading: file))
-    let base = try UsageModel.shipped()
+    let base = UsageModel.shipped
     let imported = try source.orFailure { bytes throws(TextFinding) in
       try UsageImport(
         bytes, columns: columns,

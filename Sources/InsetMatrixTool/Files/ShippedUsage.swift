@@ -5,16 +5,6 @@ import ProfileFiles
 import ScenarioSpaces
 
 extension UsageModel {
-  /// The shipped shares: public figures.
-  static func shipped() throws(Failure) -> UsageModel? {
-    guard let source = ProfileFileSet.shipped.usage else { return nil }
-    do throws(InvalidProfiles) {
-      return try ProfileLoader.usage(source, in: nil)
-    } catch {
-      throw Failure(status: .fault, message: MessageText(lines: error.render([source])))
-    }
-  }
-
   /// What is said of own figures that count for nothing that was run; nil where all count, or there are
   /// none.
   func unusedWords(in result: RunResult) -> String? {
@@ -45,7 +35,7 @@ extension UsageModel {
     let named = try path.map { path throws(Failure) in
       try orFailure(ProfileSource(reading: path))
     }
-    guard let shipped = try UsageModel.shipped() else { return nil }
+    guard let shipped = UsageModel.shipped else { return nil }
     guard let source = named ?? files.usage, source.bytes != ProfileFileSet.shipped.usage?.bytes
     else {
       return shipped

@@ -116,9 +116,8 @@ struct CriteriaOptions: ParsableArguments {
     }
     limits.greatestShrinkage = maxShrinkage ?? limits.greatestShrinkage
     // A baseline does not depend on the run before.
-    if limits.greatestShrinkage != nil, earlier == nil, !isNewFileAllowed {
-      let limit = maxShrinkage == nil ? "`greatestShrinkage` of matrix.yaml" : "--max-shrinkage"
-      Output.error("note: without --against, \(limit) is not checked")
+    if maxShrinkage != nil, earlier == nil, !isNewFileAllowed {
+      Output.error("note: without --against, --max-shrinkage is not checked")
     }
     let names =
       Strategies.all.map(\.id) + strategies.filter { Strategies.named($0) == nil }

@@ -106,6 +106,17 @@ struct ReporterOptions: ParsableArguments {
     try UsageModel.selected(usage, beside: files, in: space)
   }
 
+  /// Why the only strategy of a run fails; nil where it does not, and for several.
+  private func causes(of result: RunResult, in matrix: Matrix, _ usage: UsageModel?) -> String? {
+    guard let strategy = result.strategies.first, result.strategies.count == 1, let usage,
+      result.counts(of: strategy)[0].failing > 0,
+      let check = StrategyCheck(
+        .strategy(strategy.id), of: result, result.failureRules(), in: matrix, usage,
+        among: Strategies.all)
+    else { return nil }
+    return check.text
+  }
+
   private var extent: ReportExtent {
     let usual = all ? nil : ReportExtent.usualLimit
     return ReportExtent(isEverything: all, limit: lines.map { $0 == 0 ? nil : $0 } ?? usual)
@@ -123,7 +134,8 @@ struct ReporterOptions: ParsableArguments {
     let reach = ChoiceReach(
       of: result, of: matrix, usage: usage, against: copy earlier, threads: threads)
     if targets.isEmpty {
-      return try Output.print(SummaryText.render(result, gate: gate, reach: reach))
+      let causes = causes(of: result, in: matrix, usage).map { "\n" + $0 } ?? ""
+      return try Output.print(SummaryText.render(result, gate: gate, reach: reach) + causes)
     }
     let trends = try history.trends(of: result, run: run)
     let progress = Progress()

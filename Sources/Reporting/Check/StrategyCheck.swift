@@ -10,8 +10,8 @@ package struct StrategyCheck {
     /// The rule's words.
     let title: String
     /// The share of the keyboard appearances in which it fails like this, from 0 to 1.
-    let share: Double
-    let example: Report.Example
+    package let share: Double
+    package let example: Report.Example
     let signature: FailureSignature
     /// Names of strategies that are exact in the example.
     let exact: [String]
@@ -36,31 +36,38 @@ package struct StrategyCheck {
     }
   }
 
-  private let heard: [String]
+  /// What is checked.
+  package enum Subject: Sendable {
+    /// A pasted handler: the events that it hears, by UIKit's names, and whether it sets the vertical
+    /// indicator's insets.
+    case handler(heard: [String], setsIndicators: Bool)
+    /// A strategy that commands know by its id.
+    case strategy(String)
+
+    package var isHandler: Bool { if case .handler = self { true } else { false } }
+  }
+
+  private let subject: Subject
   /// The share in which the content is right, whatever the scroll bar is.
   private let right: Double
   private let scrollBar: Double
-  private let setsIndicators: Bool
   private let hidden: Double
   private let gap: Double
   private let scenarios: Int
-  private let causes: [Cause]
+  package let causes: [Cause]
   private let model: RunModel
 
   /// Collects what a check says.
   ///
   /// - Parameters:
-  ///   - heard: The events that it hears, by UIKit's names.
-  ///   - setsIndicators: Whether it sets the vertical indicator's insets.
-  ///   - shares: The shares of the run, whose only strategy it is.
+  ///   - subject: What is checked.
+  ///   - own: The strategy's shares.
   ///   - result: The run.
   ///   - causes: Its causes, the most used first.
   package init(
-    heard: [String], setsIndicators: Bool, _ shares: UsageShares, of result: RunResult,
-    causes: [Cause]
+    _ subject: Subject, _ own: UsageShares.Strategy, of result: RunResult, causes: [Cause]
   ) {
-    (self.heard, self.setsIndicators, self.causes) = (heard, setsIndicators, causes)
-    let own = shares.strategies[0]
+    (self.subject, self.causes) = (subject, causes)
     let judged = Harm.failing.reduce(own[.exact]) { $0 + own[$1] }
     func share(_ harm: Double) -> Double { judged > 0 ? harm / judged : 0 }
     right = share(own[.exact] + own[.scrollBar])
@@ -74,41 +81,61 @@ package struct StrategyCheck {
   /// Whether nothing fails.
   package var isExact: Bool { causes.isEmpty && scrollBar == 0 }
 
+  /// How often content is right, in a line.
+  package var headline: String {
+    "content is right in \(percent(right)) of keyboard appearances; hidden in \(percent(hidden)), "
+      + "a gap in \(percent(gap))"
+  }
+
   /// The answer, to fit a screen.
   package var text: String {
-    var lines = [
-      "content is right in \(percent(right)) of keyboard appearances; hidden in \(percent(hidden)), "
-        + "a gap in \(percent(gap))",
-      "  \(Numbers.grouped(scenarios)) scenarios, weighted by what people use; heard: "
-        + heard.joined(separator: ", "),
-    ]
-    if scrollBar > 0 {
-      lines.append(
-        "  the scroll bar alone is wrong in \(percent(scrollBar)): "
-          + (setsIndicators
-            ? "its insets are not those that it needs"
-            : "set `verticalScrollIndicatorInsets` to the same bottom"))
+    var lines = [headline]
+    let run = "  \(Numbers.grouped(scenarios)) scenarios, weighted by what people use"
+    switch subject {
+    case .handler(let heard, let setsIndicators):
+      lines.append("\(run); heard: " + heard.joined(separator: ", "))
+      if scrollBar > 0 {
+        lines.append(
+          "  the scroll bar alone is wrong in \(percent(scrollBar)): "
+            + (setsIndicators
+              ? "its insets are not those that it needs"
+              : "set `verticalScrollIndicatorInsets` to the same bottom"))
+      }
+    case .strategy: lines.append(run)
     }
-    for (number, cause) in causes.enumerated() { lines += text(of: cause, number + 1) }
+    for number in causes.indices { lines += self.lines(of: number) }
     if !isExact { lines += Self.fix }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func text(of cause: Cause, _ number: Int) -> [String] {
+  /// A cause in some lines: its share and condition, points, arithmetic, picture, what to change and
+  /// who is exact.
+  package func lines(of number: Int) -> [String] {
+    let cause = causes[number]
     guard let worst = WorstExample(cause.example, model) else { return [] }
     let measure = worst.measure
     var lines = [
-      "", "\(number). \(percent(cause.share)): \(cause.title)",
+      "", "\(number + 1). \(percent(cause.share)): \(cause.title)",
       "   \(cause.example.device): \(worst.words)",
-      "   \(measure.name) \(Numbers.points(measure.actual)), right is "
-        + "\(Numbers.points(measure.expected)) (\(measure.breakdown))",
     ]
-    lines += CheckPicture(worst).lines.map { "   " + $0 }
+    switch worst.kind {
+    case .hidden, .gap, .paddingLost:
+      lines.append(
+        "   \(measure.name) \(Numbers.points(measure.actual)), right is "
+          + "\(Numbers.points(measure.expected)) (\(measure.breakdown))")
+      lines += CheckPicture(worst).lines.map { "   " + $0 }
+    case .otherEdge, .indicator, .offset:
+      lines += worst.step.deviations(worst.explanation.mechanism).map { "   " + $0 }
+    }
     if let advice = FailureAdvice(worst).words { lines.append("   change: \(advice)") }
     if !cause.exact.isEmpty {
       lines.append("   exact there: \(cause.exact.joined(separator: "; "))")
     }
-    lines.append("   see: --explain \(shellWord(worst.explanation.id))")
+    switch subject {
+    case .handler: lines.append("   see: --explain \(shellWord(worst.explanation.id))")
+    case .strategy(let id) where !id.isEmpty: lines.append("   see: \(worst.command)")
+    case .strategy: break
+    }
     return lines
   }
 

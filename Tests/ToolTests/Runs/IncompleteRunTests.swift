@@ -141,6 +141,8 @@ import Testing
           gate: none  (gate.imx)
         3
         error: 1.imx and strategies.imx do not belong to one run [result-file]
+          gate: covered-area  (1.imx)
+          gate: flutter  (strategies.imx)
           strategies: covered-area, flutter  (1.imx)
           strategies: flutter  (strategies.imx)
         3
@@ -211,22 +213,31 @@ import Testing
     }
   }
 
-  @Test func `A gate on a strategy that was not run has no verdict, and none can be asked for`()
-    throws
-  {
-    let small = ["run", "--where", ExitStatusTests.small, "--strategy", "flutter"]
+  @Test func `A run without a strategy of the plan's gate ends by its own strategies`() throws {
+    let query = "device:iphone-15 os:26.1 locale:en-US orientation:portrait window:full script:show"
+    let small = ["run", "--where", query, "--strategy", "flutter"]
     let outcome = try Tool.run(small)
-    #expect(outcome.status == 5)
-    #expect(outcome.errors.contains("error: no verdict: covered-area was not run"))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("PASS: Flutter 3.47 kept "), "\(outcome.output)")
+    let wrong = try Tool.run(
+      ["run", "--where", ExitStatusTests.small, "--strategy", "s0b-raw-height"])
+    #expect(wrong.status == 1)
+    #expect(wrong.output.hasPrefix("FAIL: Sorix (gist), raw height fails in "))
+    #expect(wrong.output.contains("\ncontent is right in "), "\(wrong.output)")
+    #expect(wrong.output.contains("--strategy s0b-raw-height\n"))
+    let both = try Tool.run(small + ["--strategy", "covered-area"])
+    #expect(both.output.hasPrefix("PASS: CoveredArea kept "), "\(both.output)")
     let narrow = try Tool.run(small + ["--gate", "none", "--reporter", "markdown"])
     #expect(narrow.status == 0)
     #expect(narrow.output.contains("**no gate**: no strategy must be exact"))
     let scratch = try Scratch()
     let path = scratch.folder.appending(path: "a.imx").path
-    _ = try Tool.run(small + ["-o", path])
+    let page = scratch.folder.appending(path: "a.md").path
+    let quiet = try Tool.run(small + ["-o", path, "--reporter", "markdown:\(page)"])
+    #expect(quiet.output == "")
+    #expect(quiet.errors.contains("\nPASS: Flutter 3.47 kept "), "\(quiet.errors)")
     let report = try Tool.run(["report", path])
-    #expect(report.status == 0)
-    #expect(report.errors == "note: no verdict: covered-area was not run\n")
+    #expect(report.status == 0 && report.errors == "")
     let unknown = try Tool.run(small + ["--gate", "all"])
     #expect(unknown.status == 2)
   }
@@ -249,8 +260,9 @@ import Testing
     #expect(never.output == "empty: no scenario was selected\n")
     #expect(
       never.errors == """
-        error: the matrix is empty: no scenario was judged; os-on-device excludes all that the \
-        query asks for
+        error: the matrix is empty: no scenario was judged; the device doesn't run this iOS; \
+        possible with os 11.4, 12.5, 13.7, 14.8, 15.8 or 2 others; or with device \
+        ipad-2, ipad-3rd-generation, ipad-4th-generation, ipad-mini, iphone-4 or 3 others
 
         """)
     let scratch = try Scratch()
@@ -259,6 +271,8 @@ import Testing
       "schema: 1\nos: [\"17\"]\nruns: [{name: bars, where: \"bars:none,nav placement:fill\"}]\n")
     let outside = try Tool.run(["run", "--matrix", plan.path, "--where", "bars:tab"])
     #expect(outside.status == 5)
-    #expect(outside.errors.contains("no run of the plan has the bars that the query asks for"))
+    #expect(
+      outside.errors.contains(
+        "no run of the plan has all that the query asks for; possible with bars none or nav"))
   }
 }
