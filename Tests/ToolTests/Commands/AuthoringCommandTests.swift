@@ -206,6 +206,35 @@ struct AuthoringCommandTests {
         && again.errors.contains("matrix.yaml, usage.yaml, profiles/example-phone.yaml"))
   }
 
+  @Test func `A package has the right strategy of the example, and a gate on it`() throws {
+    let scratch = try Scratch()
+    let outcome = try Tool.run(["init", "--package", "../InsetMatrix", "Own"], in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors
+        == "next: cd Own && swift run -c release KeyboardChecks run; edit MyInsets.swift\n")
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: scratch.folder.appending(path: "Own/\(path)"), encoding: .utf8)
+    }
+    let example = try Repository.text("Examples/OwnStrategy/Sources/OwnStrategy/MyInsets.swift")
+    #expect(
+      try text("Sources/KeyboardChecks/MyInsets.swift")
+        == example.replacingOccurrences(of: "public ", with: "")
+        .replacingOccurrences(of: "  init() {}\n\n", with: ""))
+    #expect(
+      try text("Package.swift").contains(
+        #".package(name: "InsetMatrix", path: "../InsetMatrix", traits: ["Tool"])"#))
+    #expect(try text("matrix.yaml").contains("gate: {exact: [my-insets], greatestShrinkage: 50}"))
+    let url = try Tool.run(
+      ["init", "--package", "https://example.com/a/insets.git", "Other"], in: scratch.folder)
+    #expect(url.status == 0)
+    let manifest = try String(
+      contentsOf: scratch.folder.appending(path: "Other/Package.swift"), encoding: .utf8)
+    #expect(manifest.contains(#"url: "https://example.com/a/insets.git", branch: "main""#))
+    #expect(manifest.contains(#".product(name: "InsetMatrixTool", package: "insets")"#))
+    #expect(try Tool.run(["init", "--package", "x", "Own"], in: scratch.folder).status == 2)
+  }
+
   @Test func `An app's own views are shown like the system's keyboards`() throws {
     let scratch = try Scratch()
     #expect(try Tool.run(["init"], in: scratch.folder).status == 0)
