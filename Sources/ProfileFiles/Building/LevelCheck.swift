@@ -6,7 +6,8 @@ package typealias PlanLevels = @Sendable (MatrixPlan) -> [String: [String]]
 
 /// Checks that a matrix file names only levels that exist.
 package struct LevelCheck: Sendable {
-  private let devices: [(id: String, os: OSRange)]
+  /// A device whose versions cannot be read still has its name.
+  private let devices: [(id: String, os: OSRange?)]
   private let locales: [InputLocale]
   private let scripts: [Script]
   private let levels: PlanLevels?
@@ -24,10 +25,9 @@ package struct LevelCheck: Sendable {
     _ files: [DecodedFile], locales: [InputLocale], scripts: [Script], levels: PlanLevels?
   ) {
     devices = files.compactMap { file in
-      guard let object = file.object, object.kind == .device, let id = object.text("id"),
-        let os = object.versions("os")
+      guard let object = file.object, object.kind == .device, let id = object.text("id")
       else { return nil }
-      return (id, os)
+      return (id, object.versions("os"))
     }
     isComplete = files.allSatisfy { $0.object != nil }
     self.locales = locales
@@ -77,11 +77,12 @@ package struct LevelCheck: Sendable {
   }
 
   private func unknownVersion(_ entry: DecodedEntry, _ file: DecodedFile) -> Diagnostic? {
-    guard case .level(let level)? = entry.scalar,
-      let first = devices.map(\.os.first).min(), let last = devices.map(\.os.last).max(),
-      !devices.contains(where: { $0.os.contains(level.version) })
+    let ranges = devices.compactMap(\.os)
+    guard case .level(let level)? = entry.scalar, ranges.count == devices.count,
+      let first = ranges.map(\.first).min(), let last = ranges.map(\.last).max(),
+      !ranges.contains(where: { $0.contains(level.version) })
     else { return nil }
-    let bounds = devices.flatMap { "\($0.os)".split(separator: "-").map(String.init) }
+    let bounds = ranges.flatMap { "\($0)".split(separator: "-").map(String.init) }
     let near = Suggestions.nearest(entry.node.scalarText ?? "", in: Set(bounds).sorted())
     return Diagnostic(
       "unknown-level", "no device runs iOS \(level.version)", file.path, at: entry.node,

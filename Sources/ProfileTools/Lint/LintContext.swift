@@ -31,6 +31,9 @@ struct LintContext {
   /// The newest version that runs; nil where no plan says so.
   let newest: OSVersion?
 
+  /// The devices and versions of each run of the plan; none without a plan.
+  let runs: [(devices: Set<String>, os: [OSVersion])]
+
   /// The objects of the device and family files.
   var profiles: [DecodedObject] { lineages.compactMap(\.files.first) }
 }

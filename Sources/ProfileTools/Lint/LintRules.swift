@@ -3,7 +3,8 @@ import ProfileFiles
 package enum LintRules {
   package static let all: [LintRule] = [
     .acrossRedesign, .ambiguousNumber, .ambiguousWord, .contradictingSource,
-    .duplicateIdentifier, .gateExceptions, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
+    .deviceNotRun, .duplicateIdentifier, .gateExceptions, .identifierForm, .insetsExceedScreen,
+    .keyboardOutlier,
     .keyboardOutsideScreen, .landscapeNotTransposed, .levelWithoutShare, .localeTag,
     .measuredWithoutReading, .osHole, .osOverlap, .predictionShorterThanPlain, .readingDiffers,
     .sameAsInherited, .screenInPixels, .shareWithoutLevel, .staleRow, .suppressionWithoutReason,

@@ -1,5 +1,6 @@
 import DeviceProfiles
 package import ProfileFiles
+import ScenarioSpaces
 
 /// Looks at a set of files with the tables and all rules, in one pass.
 package struct Linter: Sendable {
@@ -80,9 +81,11 @@ package struct Linter: Sendable {
     let check = LevelCheck(profiles, locales: locales, scripts: scripts, levels: levels)
     let plans = files.filter { $0.kind == .matrix }
     var newest: OSVersion?
+    var runs: [(devices: Set<String>, os: [OSVersion])] = []
     for matrix in plans {
-      newest = MatrixPlan(matrix, scripts: scripts, strategies: strategies, &diagnostics)
-        .os.map(\.version).max()
+      let plan = MatrixPlan(matrix, scripts: scripts, strategies: strategies, &diagnostics)
+      newest = plan.os.map(\.version).max()
+      runs = Self.runs(of: plan, check.names(of: matrix))
       diagnostics += check.findings(in: matrix)
     }
     let usage = files.filter { $0.kind == .usage }.map { UsageFile($0) }
@@ -109,7 +112,25 @@ package struct Linter: Sendable {
       unfixable: Set(profiles.filter(\.isProfile).map(\.path)).subtracting(
         lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables,
       usage: checks, agreement: agreement,
-      newest: newest)
+      newest: newest, runs: runs)
+  }
+
+  /// The devices and versions of each run of a plan.
+  private static func runs(
+    of plan: MatrixPlan, _ levels: [String: [String]]
+  ) -> [(devices: Set<String>, os: [OSVersion])] {
+    let devices = levels["device"] ?? []
+    let parameters = [("device", devices), ("os", plan.os.map(\.description))]
+    return plan.runs.map { run in
+      let terms = run.query.split(separator: " ").filter { term in
+        ["device:", "os:", "os<", "os>"].contains { term.hasPrefix($0) }
+      }
+      let allowed = Query.parse(terms.joined(separator: " "), parameters).query.allowed
+      return (
+        Set(zip(devices, allowed[0]).filter(\.1).map(\.0)),
+        zip(plan.os, allowed[1]).filter(\.1).map(\.0.version)
+      )
+    }
   }
 
   /// Says why a reading has no figure to be compared with; nil where it has.
@@ -175,7 +196,7 @@ package struct Linter: Sendable {
   /// The findings in order, each once.
   ///
   /// Devices of a family find the same in its rows. Where a token of a template is left in, nothing
-  /// else about it is worth a line.
+  /// else about it is worth a line, and a device whose file has errors is in no run anyway.
   private static func unique(_ findings: [LintFinding]) -> [LintFinding] {
     struct Key: Hashable {
       var file: String
@@ -185,9 +206,11 @@ package struct Linter: Sendable {
     let tokens = Set(
       findings.map(\.diagnostic).filter { $0.rule == TemplateToken.rule }
         .map { Key(file: $0.file, mark: $0.mark, words: "") })
+    let wrong = Set(findings.map(\.diagnostic).filter { $0.severity == .error }.map(\.file))
     var seen: Set<Key> = []
     return findings.filter { finding in
       let it = finding.diagnostic
+      if it.rule == LintRule.deviceNotRun.id, wrong.contains(it.file) { return false }
       let isToken = it.rule == TemplateToken.rule
       return (isToken || !tokens.contains(Key(file: it.file, mark: it.mark, words: "")))
         && seen.insert(Key(file: it.file, mark: it.mark, words: it.rule + it.message)).inserted

@@ -39,7 +39,20 @@ struct LintSetTests {
     }
     try expectClean()
     try scratch.file("profiles/second-phone.yaml", Self.device("second-phone"))
+    let unrun = try lint([], in: scratch)
+    #expect(
+      unrun.status == 0
+        && unrun.output.hasPrefix(
+          "profiles/second-phone.yaml:2:5: warning: second-phone is in no run of the plan "
+            + "[device-not-run]\n"),
+      "\(unrun.output)")
+    #expect(try lint(["--strict"], in: scratch).status == 3)
+    let plan = try String(
+      contentsOf: scratch.folder.appending(path: "matrix.yaml"), encoding: .utf8)
+    try scratch.file(
+      "matrix.yaml", plan.replacing(",example-phone", with: ",example-phone,second-phone"))
     try expectClean()
+    #expect(try lint(["--strict"], in: scratch).status == 0)
     let devices = try Tool.run(["list", "devices"], in: scratch.folder)
     #expect(devices.output.contains("\nsecond-phone "))
     let run = try Tool.run(

@@ -9,7 +9,7 @@ struct ProfilesLint: ParsableCommand {
     discussion: """
       Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
       profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \
-      alone succeed. insetmatrix profiles rules describes the rules.
+      alone succeed, except with --strict. insetmatrix profiles rules describes the rules.
       """)
 
   @Argument(
@@ -21,6 +21,9 @@ struct ProfilesLint: ParsableCommand {
 
   @Flag(help: "Apply safe fixes; comments and key order are kept.")
   var fix = false
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
 
   @Option(
     help: ArgumentHelp(
@@ -57,7 +60,12 @@ struct ProfilesLint: ParsableCommand {
       report = Linter.tool.lint(files.sources, context: files.context, drafts: files.drafts)
     }
     for target in targets { try target.write(report, inColor: color.isColored()) }
-    if report.hasErrors { throw ExitStatus.invalidInput.code }
+    if Terminal.hasOutput, targets.contains(where: \.isForPeople) {
+      try Output.printLine(report.summary)
+    }
+    if report.hasErrors || strict && report.count(.warning) > 0 {
+      throw ExitStatus.invalidInput.code
+    }
   }
 }
 
@@ -74,6 +82,9 @@ extension LintFinding {
 private struct Target {
   let reporter: any LintReporter.Type
   let path: String?
+
+  /// Whether people read it at a terminal.
+  var isForPeople: Bool { path == nil && reporter == LintTextReporter.self }
 
   /// Reads "sarif" or "sarif:lint.sarif".
   init(_ text: String) throws(Failure) {
