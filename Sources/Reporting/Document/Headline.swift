@@ -172,9 +172,9 @@ extension Dependence {
     return Headline.Condition(
       name: "Single reports", section: "trust",
       words: hinges.isEmpty
-        ? "\(strong: "No result") of \(names) hinges on something that a single report says"
+        ? "\(strong: "No result") of \(names) depends on something that a single report says"
         : """
-        Results of \(names) hinge on \(strong: reports): \(words.joined(separator: ", "))
+        Results of \(names) depend on \(strong: reports): \(words.joined(separator: ", "))
         """)
   }
 }

@@ -12,7 +12,7 @@ extension ReportFigures {
           + levels(of: parameter).map { .init(title: $0, isNumber: true, isCode: true) },
         rows: strategies.map { strategy in
           [.text(strategy.result.name)] + strategy.counts[parameter].map(\.cell)
-        }, isPivot: true)
+        })
     }
   }
 
@@ -36,7 +36,7 @@ extension ReportFigures {
       caption: "Exact % by device; devices with the same figures share a row.",
       columns: [.init(title: "device", isCode: true)]
         + strategies.map { .init(title: $0.result.id, isNumber: true, isCode: true) },
-      rows: rows.map { [.code(compactNames($0.names))] + $0.cells }, isLong: true, folds: .open)
+      rows: rows.map { [.code(compactNames($0.names))] + $0.cells }, folds: .open)
   }
 }
 

@@ -62,7 +62,7 @@ extension ReportFigures {
       caption: "The same in apps that set insets of their own, which are "
         + "\(Numbers.percent(ofUse: shares.ownInsets)) of all.",
       columns: [.init(title: "strategy")] + titles.map { .init(title: $0, isNumber: true) },
-      rows: rows, isLong: true, folds: .closed)
+      rows: rows, folds: .closed)
   }
 
   /// What the shares are of, and what they rest on.

@@ -49,10 +49,6 @@ struct ReportTable: Hashable, Sendable {
   var caption: String
   var columns: [Column]
   var rows: [[Cell]]
-  /// Whether it is the first to be cut where there is not room for all.
-  var isLong = false
-  /// Whether its columns are the levels of a parameter.
-  var isPivot = false
   /// How a reader finds it where tables can be folded.
   var folds = Folding.never
 

@@ -1,98 +1,121 @@
+import DeviceProfiles
+import InsetCore
 import MatrixResults
 import TextFormats
 
-/// A report for pull requests and repositories: tables that are readable as text.
+/// A report for pull requests and repositories: one or two pages, readable as text.
+///
+/// Verdict, what changed, what hurts, how strategies do, and how sure that is. Everything else is on
+/// the page.
 package enum MarkdownReporter: Reporter {
   package static let id = "markdown"
-  /// The most bytes of UTF-8 in a report, so that it fits a comment on a pull request.
-  package static let limit = 60_000
+  /// The most strategies whose harm is described.
+  private static let mostHarmful = 5
 
-  package static func render(_ report: Report) -> String {
-    text(of: ReportDocument(report, rules: 3))
-  }
+  package static func render(_ report: Report) -> String { text(of: report, folder: nil) }
 
-  /// Renders a report whose examples are drawn in files of a folder beside it.
+  /// Renders a report with pictures in a folder beside it.
   package static func files(_ report: Report, named name: String) -> ReportFiles {
-    let document = ReportDocument(report, rules: 3)
-    let drawings = MarkdownDrawings(of: document, folder: drawings(of: name))
-    let text = text(of: document, limit: limit, drawings)
-    let lines = Set(text.split(separator: "\n"))
+    let folder = drawings(of: name)
     return ReportFiles(
-      text: text,
-      companions: drawings.files.filter { lines.contains("  - \($0.link)") }.map(\.file))
+      text: text(of: report, folder: folder),
+      companions: MarkdownHarm.all(in: report, limit: mostHarmful).compactMap(\.drawing)
+        .enumerated().map {
+          .init(path: path($0.offset + 1, in: folder), text: $0.element.svg + "\n")
+        }
+    )
   }
 
   package static func companions(named name: String, embedsAssets: Bool) -> [String] {
-    [MarkdownDrawings.path(1, in: drawings(of: name))]
+    [path(1, in: drawings(of: name))]
   }
 
   private static func drawings(of name: String) -> String { "\(fileStem(name)).drawings" }
 
-  /// The text of a document, with what exceeds a number of bytes left out.
-  static func text(
-    of document: ReportDocument, limit: Int = limit, _ drawings: MarkdownDrawings? = nil
-  ) -> String {
-    let pieces = Self.pieces(of: document, drawings)
-    return MarkdownTruncation.fit(pieces, into: limit).map(\.text).joined()
-  }
+  /// The path of a drawing.
+  private static func path(_ number: Int, in folder: String) -> String { "\(folder)/\(number).svg" }
 
-  private static func pieces(
-    of document: ReportDocument, _ drawings: MarkdownDrawings?
-  ) -> [MarkdownBlock] {
-    let headline = document.headline
-    let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
-    let conditions = headline.conditions.map {
-      "- \(MarkdownText.text($0.name)): \(MarkdownText.inline($0.words)).\n"
-    }
-    let origin = document.origin.map { "\n\(MarkdownText.inline($0)).\n" } ?? ""
-    var pieces = [
-      MarkdownBlock(
-        head: "# Keyboard avoidance\n\n\(headline.verdict.glyph) **\(headline.verdict.words)**: "
-          + "\(MarkdownText.inline(headline.reason)).\n\n\(conditions.joined())\n"
-          + "Scenarios: \(counts).\n" + origin)
+  private static func text(of report: Report, folder: String?) -> String {
+    let figures = report.figures
+    let sections: [(title: String, lines: [String])] = [
+      ("What changed", MarkdownSummaryReporter.changes(report)),
+      ("Night by night", nights(report.trends)),
+      ("What hurts", harms(report, folder)),
+      ("Strategies", MarkdownTiers(figures).lines),
+      ("How sure is this?", conditions(report)),
     ]
-    for section in document.sections {
-      pieces.append(MarkdownBlock(head: "\n## \(section.title)\n"))
-      pieces += section.blocks.map { piece(of: $0, drawings) }
-    }
-    return pieces
+    return
+      (head(report)
+      + sections.filter { !$0.lines.isEmpty }.flatMap { ["", "## \($0.title)", ""] + $0.lines } + [
+        "",
+        "Each scenario, cause and device, what each iOS changed, and what was run are on the page, which "
+          + "`--reporter html:FILE` writes.",
+      ]).joined(separator: "\n") + "\n"
   }
 
-  private static func piece(
-    of block: ReportDocument.Block, _ drawings: MarkdownDrawings?
-  ) -> MarkdownBlock {
-    switch block {
-    case .paragraph(let text): MarkdownBlock(head: "\n\(MarkdownText.inline(text))\n")
-    case .heading(let text): MarkdownBlock(head: "\n### \(MarkdownText.inline(text))\n")
-    case .table(let table): piece(of: table)
-    case .examples(let examples):
-      MarkdownBlock(
-        head: "\n", rows: examples.map { example($0, drawings) }, noun: "examples",
-        kind: .examples)
-    case .facts(let facts):
-      MarkdownBlock(
-        head: "\n",
-        rows: facts.map { "- \($0.name): \(MarkdownText.inline($0.value))\n" }, noun: "lines",
-        kind: .facts)
+  /// The verdict in a line, where the result comes from, and what was judged.
+  private static func head(_ report: Report) -> [String] {
+    let (figures, result) = (report.figures, report.result)
+    let headline = figures.headline
+    let parameters: [(MatrixParameter, String)] = [
+      (.device, "devices"), (.os, "versions of iOS"), (.locale, "languages"),
+      (.keyboard, "keyboards"),
+      (.window, "windows"), (.script, "scripts"),
+    ]
+    let run = RunLevels(of: result.scope, in: result.table) { $0 == 0 }.all
+    let levels = parameters.compactMap { parameter, noun -> String? in
+      let count = run[parameter.rawValue].count { $0 }
+      return count > 1 ? "\(count) \(noun)" : nil
     }
+    let what =
+      "\(Numbers.grouped(figures.counts.applicable)) scenarios"
+      + (levels.isEmpty ? "" : ": " + levels.joined(separator: ", ")) + "."
+    return [
+      "# Keyboard avoidance", "",
+      "\(headline.verdict.glyph) **\(headline.verdict.words)**: "
+        + "\(MarkdownText.inline(headline.reason)).", "", what,
+    ] + (report.context.words.map { ["", "\(MarkdownText.inline($0))."] } ?? [])
   }
 
-  private static func piece(of table: ReportTable) -> MarkdownBlock {
-    let titles = table.columns.map {
-      $0.isCode && $0.isNumber
-        ? MarkdownText.code($0.title, inTable: true) : MarkdownText.text($0.title)
+  /// What the verdict depends on.
+  private static func conditions(_ report: Report) -> [String] {
+    let reach = report.reach.map { ["- \(MarkdownText.text($0.words))"] } ?? []
+    let figures = report.figures
+    let possible = figures.orderByHarm.compactMap { number in
+      figures.singleReports[number].map {
+        "- \(MarkdownText.text(figures.strategies[number].result.name)): right in "
+          + "\(MarkdownText.text($0.words))."
+      }
     }
-    let head =
-      "\n\(MarkdownText.text(table.caption))\n\n" + MarkdownText.row(titles)
-      + MarkdownText.row(table.columns.map { $0.isNumber ? "--:" : ":--" })
-    return MarkdownBlock(
-      head: head, rows: table.rows.map { MarkdownText.row($0.map { cell($0) }) },
-      kind: kind(of: table))
+    return reach
+      + figures.headline.conditions.map { "- \($0.name): \(MarkdownText.inline($0.words))." }
+      + possible.prefix(mostHarmful)
   }
 
-  private static func kind(of table: ReportTable) -> MarkdownBlock.Kind {
-    if table.isLong { return .long }
-    return table.id.hasPrefix("rules-") ? .rules : table.isPivot ? .pivot : .summary
+  /// The alerts of a history, and how the runs developed.
+  private static func nights(_ trends: RunTrends?) -> [String] {
+    guard let blocks = ReportFigures.trendBlocks(trends, limit: 5) else { return [] }
+    let lines = blocks.map { block -> [String] in
+      switch block {
+      case .paragraph(let text): [MarkdownText.inline(text)]
+      case .table(let table): self.lines(of: table)
+      default: []
+      }
+    }
+    return Array(lines.joined(separator: [""]))
+  }
+
+  /// A table with its caption.
+  static func lines(of table: ReportTable) -> [String] {
+    let rows =
+      [
+        table.columns.map { MarkdownText.text($0.title) },
+        table.columns.map { $0.isNumber ? "--:" : ":--" },
+      ] + table.rows.prefix(10).map { $0.map(cell) }
+    let rest = table.rows.count - 10
+    return [MarkdownText.text(table.caption), ""]
+      + rows.map { String(MarkdownText.row($0).dropLast()) }
+      + (rest > 0 ? ["", "\(Numbers.grouped(rest)) more on the page."] : [])
   }
 
   private static func cell(_ cell: ReportTable.Cell) -> String {
@@ -102,20 +125,17 @@ package enum MarkdownReporter: Reporter {
     }
   }
 
-  private static func example(
-    _ example: WorstExample, _ drawings: MarkdownDrawings?
-  ) -> String {
-    let drawing = drawings?.link(to: example).map { "  - \($0)\n" } ?? ""
-    let measure = example.measure
-    let device = MarkdownText.text(example.example.device)
-    return """
-      - \(MarkdownText.code(example.explanation.id)) (\(device)) \
-      \(MarkdownText.text(example.words))
-        - \(measure.name): expected \(Numbers.points(measure.expected)), \
-      actual \(Numbers.points(measure.actual))
-        - \(MarkdownText.text(measure.breakdown))
-        - \(MarkdownText.code(example.command))
-      \(drawing)
-      """
+  private static func harms(_ report: Report, _ folder: String?) -> [String] {
+    var drawn = 0
+    return MarkdownHarm.all(in: report, limit: mostHarmful).flatMap { harm in
+      var lines = ["- **\(harm.name)** \(harm.words)"]
+      lines += harm.causes.map { "  - \($0)" }
+      if let folder, let drawing = harm.drawing {
+        drawn += 1
+        let link = URIText.reference(path(drawn, in: folder))
+        lines.append("  - ![\(MarkdownText.text(drawing.title))](\(link))")
+      }
+      return lines
+    }
   }
 }

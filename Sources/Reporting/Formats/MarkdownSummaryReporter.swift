@@ -58,7 +58,7 @@ package enum MarkdownSummaryReporter: Reporter {
   }
 
   /// What is new and what is fixed, strategies of the gate first, and what came or went.
-  private static func changes(_ report: Report) -> [String] {
+  static func changes(_ report: Report) -> [String] {
     switch report.comparison {
     case .none: return []
     case .impossible(let why): return [why]
