@@ -37,8 +37,9 @@ struct RootCommand: ParsableCommand {
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
     version: Release.version,
     subcommands: [
-      Check.self, Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self,
-      Diff.self, HistoryCommand.self, Explain.self, SensitivityCommand.self, Replay.self,
+      Check.self, Explain.self, Bugs.self, Choose.self, Run.self, Merge.self, ReportCommand.self,
+      GateCommand.self, BaselineCommand.self,
+      Diff.self, HistoryCommand.self, SensitivityCommand.self, Replay.self,
       Verify.self, GenerateCommand.self, Profiles.self, UsageCommand.self, CoverCommand.self,
       List.self, Init.self,
     ])

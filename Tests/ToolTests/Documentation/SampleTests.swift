@@ -29,15 +29,13 @@ import Testing
     #expect(try Repository.text("Reports/sample.\(ending)") == outcome.output)
   }
 
-  @Test func `The README shows what explain prints`() throws {
-    let id =
-      "iphone-15/18.7/portrait/full/en-US/docked+prediction/none/nav/fill/automatic/"
-      + "base0/middle/show"
-    let outcome = try Tool.run(["explain", id, "--strategy", "s0a-height-minus-bar"])
+  @Test func `README and page show what explain prints`() throws {
+    let words = ["ipad", "split", "view", "hardware", "bar"]
+    let outcome = try Tool.run(["explain"] + words)
     #expect(outcome.status == 0)
-    let command = "$ insetmatrix explain \(id) \\\n    --strategy s0a-height-minus-bar\n"
-    try DocumentedOutput.expect(
-      "```\n\(command)\(outcome.output)```", in: "explain", of: "README.md")
+    let text = "```\n$ insetmatrix explain \(words.joined(separator: " "))\n\(outcome.output)```"
+    try DocumentedOutput.expect(text, in: "explain", of: "docs/explain.md")
+    try DocumentedOutput.expect(text, in: "explain", of: "README.md")
   }
 
   @Test func `README and page show what check prints`() throws {
