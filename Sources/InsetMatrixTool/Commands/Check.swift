@@ -52,8 +52,8 @@ struct Check: ParsableCommand {
   @Option(help: ArgumentHelp("Show this scenario step by step.", valueName: "scenario-id"))
   var explain: String?
 
-  @OptionGroup var queries: QueryOptions
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Scenarios") var queries: QueryOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   /// What people use most: one language, apps that set nothing themselves, versions of today.
   static let usual = """

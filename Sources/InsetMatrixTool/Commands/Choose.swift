@@ -35,9 +35,9 @@ struct Choose: ParsableCommand {
       valueName: "format"))
   var format = Format.table
 
-  @OptionGroup var strategies: StrategyOptions
-  @OptionGroup var queries: QueryOptions
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Strategies") var strategies: StrategyOptions
+  @OptionGroup(title: "Scenarios") var queries: QueryOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   /// What a simulator can show of an app that sets nothing itself.
   private static let usual = """

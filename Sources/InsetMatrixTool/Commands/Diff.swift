@@ -10,6 +10,10 @@ import TextFormats
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what changed from one result to another.",
+    usage: """
+      insetmatrix diff last-night.imx nightly.imx
+      insetmatrix diff latest~1 latest --history nights
+      """,
     discussion: """
       A result is a file, or a run of the history: its name, latest or latest~3, or branch:main for \
       the last one of a branch; a file of such a name is ./latest. Scenarios are compared by the names \
@@ -25,8 +29,8 @@ struct Diff: ParsableCommand {
     help: ArgumentHelp("The later result.", valueName: "new"), completion: Completions.results)
   var new: String
 
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var history: HistoryOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
+  @OptionGroup(title: "History") var history: HistoryOptions
 
   @Option(help: ArgumentHelp("The maximum number of rules for each strategy.", valueName: "n"))
   var rules = 40

@@ -38,9 +38,9 @@ struct Explain: ParsableCommand {
     completion: .file())
   var rule: String?
 
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var policies: PolicyOptions
-  @OptionGroup var behaviors: BehaviorOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
+  @OptionGroup(title: "Judgement calls") var policies: PolicyOptions
+  @OptionGroup(title: "Judgement calls") var behaviors: BehaviorOptions
 
   mutating func run() throws {
     let choices = try policies.choices()

@@ -13,6 +13,10 @@ import TextFormats
 struct GateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate", abstract: "Says whether a stored result passes, and if not, why.",
+    usage: """
+      insetmatrix gate nightly.imx
+      insetmatrix gate latest --history nights --json
+      """,
     discussion: """
       Nothing is run again: the gate of matrix.yaml as it is now, a failure that has been accepted since, \
       or a day that has come, changes the answer. Exits with 3 if the profiles or the plan have other \

@@ -16,6 +16,10 @@ struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Writes scenarios as tests for an iOS target.",
+    usage: """
+      insetmatrix generate swift-testing --where 'iphone 15' --limit 20 -o Tests/KeyboardTests
+      insetmatrix generate xctest --strength 2 -o Tests/KeyboardTests
+      """,
     discussion: """
       Writes KeyboardCases.swift and KeyboardHarness.swift into a folder. In a test target, together \
       with a function of your own that makes your view controller, they put it into a window like \
@@ -31,11 +35,11 @@ struct GenerateCommand: ParsableCommand {
     completion: .list(TestFormat.allCases.map(\.rawValue)))
   var format: String
 
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var policies: PolicyOptions
-  @OptionGroup var behaviors: BehaviorOptions
-  @OptionGroup var queries: QueryOptions
-  @OptionGroup var strength: StrengthOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
+  @OptionGroup(title: "Judgement calls") var policies: PolicyOptions
+  @OptionGroup(title: "Judgement calls") var behaviors: BehaviorOptions
+  @OptionGroup(title: "Scenarios") var queries: QueryOptions
+  @OptionGroup(title: "Scenarios") var strength: StrengthOptions
 
   @Option(
     help: ArgumentHelp("A file with a scenario's id on each line.", valueName: "file"),
@@ -146,7 +150,9 @@ struct GenerateCommand: ParsableCommand {
     return try scenarios.map { scenario in
       let explanation = try matrix.explain(scenario, AnyInsetStrategy(CoveredArea.self))
       return TestCase(
-        explanation, command: "insetmatrix explain \(shellWord(explanation.id))" + options)
+        explanation,
+        command: "insetmatrix explain \(shellWord(explanation.id)) --strategy \(CoveredArea.id)"
+          + options)
     }
   }
 

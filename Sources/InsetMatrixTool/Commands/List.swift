@@ -57,7 +57,7 @@ struct List: ParsableCommand {
   )
   var long = false
 
-  @OptionGroup var strength: StrengthOptions
+  @OptionGroup(title: "Scenarios") var strength: StrengthOptions
 
   @Option(
     help: ArgumentHelp(
@@ -70,8 +70,8 @@ struct List: ParsableCommand {
       valueName: "file|none"), completion: Completions.yaml)
   var usage: String?
 
-  @OptionGroup var queries: QueryOptions
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Scenarios") var queries: QueryOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   func validate() throws {
     if strength.strength != nil, listing != .scenarios {

@@ -7,6 +7,9 @@ import Reporting
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Merges the parts of a run, in any order.",
+    usage: """
+      insetmatrix merge 1.imx 2.imx 3.imx -o nightly.imx
+      """,
     discussion: """
       The file has the same bytes as that of a run in one piece. `run --resume` judges nothing of it \
       again, asks the gate and stores it in a history. Exits with 5 if a part is missing, with 3 if one is \

@@ -6,6 +6,9 @@ import ProfileTools
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Judges recorded geometry: does the oracle agree with the answers of others?",
+    usage: """
+      insetmatrix replay vectors.jsonl
+      """,
     discussion: """
       Each line of the file is a JSON object with `norm`, `norm_mode` or `norm_seq`; others are \
       counted, and a line that cannot be read is refused alone. Exits with 1 if an answer differs \

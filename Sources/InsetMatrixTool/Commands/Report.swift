@@ -12,6 +12,10 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Writes reports of a stored result.",
+    usage: """
+      insetmatrix report nightly.imx --reporter html:nightly.html
+      insetmatrix report nightly.imx --against last-night.imx --reporter markdown
+      """,
     discussion: """
       The reports have the same bytes as those of the run that stored the result. What the profiles \
       are needed for is to explain the worst scenarios, so they must be those of the run: exits \
@@ -27,9 +31,9 @@ struct ReportCommand: ParsableCommand {
     completion: Completions.results)
   var file: String
 
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var reporters: ReporterOptions
-  @OptionGroup var criteria: CriteriaOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
+  @OptionGroup(title: "Reports") var reporters: ReporterOptions
+  @OptionGroup(title: "Gate") var criteria: CriteriaOptions
 
   mutating func run() throws {
     let targets = try reporters.targets()

@@ -12,6 +12,11 @@ import ScenarioSpaces
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Judges every scenario of the matrix and writes reports.",
+    usage: """
+      insetmatrix run --where 'iphone 15 ios 18' --strategy iq-keyboard-manager
+      insetmatrix run -o nightly.imx --reporter html:nightly.html --reporter markdown:nightly.md
+      insetmatrix run --strength 2 --reporter github
+      """,
     discussion: """
       With --strategy, the named strategies are the gate where they leave out one of the matrix's. \
       Exits with 1 if a strategy of the gate fails where the baseline does not say so, or, \
@@ -19,18 +24,18 @@ struct Run: ParsableCommand {
       interrupted, nothing was judged, or a strategy of the gate was not run.
       """)
 
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var strategies: StrategyOptions
-  @OptionGroup var policies: PolicyOptions
-  @OptionGroup var behaviors: BehaviorOptions
-  @OptionGroup var gate: GateOptions
-  @OptionGroup var criteria: CriteriaOptions
-  @OptionGroup var queries: QueryOptions
-  @OptionGroup var strength: StrengthOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
+  @OptionGroup(title: "Strategies") var strategies: StrategyOptions
+  @OptionGroup(title: "Judgement calls") var policies: PolicyOptions
+  @OptionGroup(title: "Judgement calls") var behaviors: BehaviorOptions
+  @OptionGroup(title: "Gate") var gate: GateOptions
+  @OptionGroup(title: "Gate") var criteria: CriteriaOptions
+  @OptionGroup(title: "Scenarios") var queries: QueryOptions
+  @OptionGroup(title: "Scenarios") var strength: StrengthOptions
   @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
 
-  @OptionGroup var shardOptions: ShardOptions
+  @OptionGroup(title: "Parts of a run") var shardOptions: ShardOptions
 
   @Flag(help: "Judge every scenario on its own: slow, and the same result.")
   var exhaustive = false
@@ -46,7 +51,7 @@ struct Run: ParsableCommand {
     completion: Completions.results)
   var output: String?
 
-  @OptionGroup var reporters: ReporterOptions
+  @OptionGroup(title: "Reports") var reporters: ReporterOptions
 
   @Option(
     help: ArgumentHelp(

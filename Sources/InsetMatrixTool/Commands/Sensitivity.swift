@@ -10,6 +10,9 @@ struct SensitivityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensitivity",
     abstract: "Counts the verdicts that change when assumed figures are moved.",
+    usage: """
+      insetmatrix sensitivity --strategy covered-area --where 'ios 26'
+      """,
     discussion: """
       Moves the assumed figures of keyboards, bars, safe areas and windows, one group at a time and \
       all together, down and up, and counts for each strategy the scenarios in which a flag of the \
@@ -17,10 +20,10 @@ struct SensitivityCommand: ParsableCommand {
       the bottom edge moves, as far as it stays on the screen.
       """)
 
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var strategies: StrategyOptions
-  @OptionGroup var policies: PolicyOptions
-  @OptionGroup var queries: QueryOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
+  @OptionGroup(title: "Strategies") var strategies: StrategyOptions
+  @OptionGroup(title: "Judgement calls") var policies: PolicyOptions
+  @OptionGroup(title: "Scenarios") var queries: QueryOptions
 
   @Option(help: ArgumentHelp("How many points figures are moved.", valueName: "points"))
   var by = 8.0

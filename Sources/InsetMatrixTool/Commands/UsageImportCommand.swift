@@ -48,7 +48,7 @@ struct UsageImportCommand: ParsableCommand {
       "The date of the figures: 2026, 2026-06 or 2026-06-30.", valueName: "date"))
   var date: String?
 
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   func validate() throws {
     let isDate = date?.wholeMatch(of: /\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?/) != nil

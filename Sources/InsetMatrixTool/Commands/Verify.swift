@@ -6,6 +6,9 @@ import ProfileTools
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Judges what a real app did: were its insets right whenever nothing was underway?",
+    usage: """
+      insetmatrix verify trace.jsonl
+      """,
     discussion: """
       The file is a trace of KeyboardRecorder: a JSON object on each line, a header first. A row \
       that cannot be read is refused alone. Exits with 1 if an inset is wrong, otherwise with 3 if \
@@ -13,7 +16,7 @@ struct Verify: ParsableCommand {
       """)
 
   @OptionGroup var file: RecordingOptions
-  @OptionGroup var policies: PolicyOptions
+  @OptionGroup(title: "Judgement calls") var policies: PolicyOptions
 
   @Flag(help: "The focused field must be visible, too.")
   var focusedField = false

@@ -27,7 +27,7 @@ struct ReporterOptions: ParsableArguments {
     completion: Completions.results)
   var against: String?
 
-  @OptionGroup var history: HistoryOptions
+  @OptionGroup(title: "History") var history: HistoryOptions
 
   @Option(
     help: ArgumentHelp(

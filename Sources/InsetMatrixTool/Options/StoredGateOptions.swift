@@ -10,9 +10,9 @@ struct StoredGateOptions: ParsableArguments {
       valueName: "file.imx|run"), completion: Completions.results)
   var file: String
 
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var criteria: CriteriaOptions
-  @OptionGroup var history: HistoryOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
+  @OptionGroup(title: "Gate") var criteria: CriteriaOptions
+  @OptionGroup(title: "History") var history: HistoryOptions
 
   @Option(
     help: ArgumentHelp(

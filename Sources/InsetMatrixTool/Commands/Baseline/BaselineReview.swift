@@ -10,6 +10,9 @@ import TextFormats
 struct BaselineReview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Walks through failures that the baseline does not have.",
+    usage: """
+      insetmatrix baseline review nightly.imx
+      """,
     discussion: """
       Shows each rule with a picture and the explanation of one of its scenarios, and asks. Nothing \
       is written before the end. Programs use --json, which lists the rules and exits with 0, and \

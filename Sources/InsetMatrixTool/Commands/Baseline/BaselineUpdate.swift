@@ -8,6 +8,10 @@ import Reporting
 struct BaselineUpdate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Takes out of the baseline what a result has fixed.",
+    usage: """
+      insetmatrix baseline update nightly.imx
+      insetmatrix baseline update nightly.imx --allow-growth --reason 'issue 123'
+      """,
     discussion: """
       Rows without a failure go, and numbers become smaller; comments and the order stay. More is \
       accepted only with --allow-growth: greater numbers, and with --reason rows for new failures. \

@@ -7,7 +7,7 @@ struct HistoryList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the runs, the latest first.")
 
-  @OptionGroup var options: HistoryOptions
+  @OptionGroup(title: "History") var options: HistoryOptions
 
   @Option(help: ArgumentHelp("List the runs of one branch only.", valueName: "name"))
   var branch: String?

@@ -3,7 +3,10 @@ import MatrixResults
 
 struct HistoryPin: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pin", abstract: "Pins a run: `prune` keeps its result.")
+    commandName: "pin", abstract: "Pins a run: `prune` keeps its result.",
+    usage: """
+      insetmatrix history pin latest --history nights
+      """)
 
   @Argument(help: ArgumentHelp("The run.", valueName: "run"))
   var name: String
@@ -11,7 +14,7 @@ struct HistoryPin: ParsableCommand {
   @Flag(help: "Unpin the run.")
   var remove = false
 
-  @OptionGroup var options: HistoryOptions
+  @OptionGroup(title: "History") var options: HistoryOptions
 
   mutating func run() throws {
     let history = try options.open()

@@ -4,12 +4,15 @@ import MatrixResults
 struct HistoryPrune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune", abstract: "Removes old results.",
+    usage: """
+      insetmatrix history prune --history nights --keep 14
+      """,
     discussion: "The latest results, pinned results and all summaries stay.")
 
   @Option(help: ArgumentHelp("The number of the latest results that stay.", valueName: "n"))
   var keep = 14
 
-  @OptionGroup var options: HistoryOptions
+  @OptionGroup(title: "History") var options: HistoryOptions
 
   func validate() throws {
     if keep < 0 { throw ValidationError("--keep must be at least 0") }

@@ -9,7 +9,7 @@ struct HistoryShow: ParsableCommand {
   @Argument(help: ArgumentHelp("The run.", valueName: "run"))
   var name = "latest"
 
-  @OptionGroup var options: HistoryOptions
+  @OptionGroup(title: "History") var options: HistoryOptions
 
   mutating func run() throws {
     let history = try options.open()

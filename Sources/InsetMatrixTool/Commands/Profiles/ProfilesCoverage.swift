@@ -18,9 +18,9 @@ struct ProfilesCoverage: ParsableCommand {
       rule: a row of its own there would take its share.
       """)
 
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
-  @OptionGroup var queries: QueryOptions
+  @OptionGroup(title: "Scenarios") var queries: QueryOptions
 
   @Option(help: ArgumentHelp("The maximum number of figures; 0 for all.", valueName: "n"))
   var limit = 20

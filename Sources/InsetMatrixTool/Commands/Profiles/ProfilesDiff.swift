@@ -8,6 +8,9 @@ import ProfileTools
 struct ProfilesDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Says in which values two devices or families differ.",
+    usage: """
+      insetmatrix profiles diff iphone-15 iphone-17
+      """,
     discussion: """
       Rows are compared by their resolved values: in each orientation, on each version of the matrix \
       that both run. Exits with 1 if they differ.
@@ -20,7 +23,7 @@ struct ProfilesDiff: ParsableCommand {
   @Argument(help: ArgumentHelp("Another one.", valueName: "b"), completion: Completions.profiles)
   var second: String
 
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
     let traces = try ProfileTraces(profiles)

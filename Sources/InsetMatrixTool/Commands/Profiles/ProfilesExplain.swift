@@ -26,7 +26,7 @@ struct ProfilesExplain: ParsableCommand {
   @Flag(help: "Also say who measured each value and what it overrides.")
   var why = false
 
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
     let pattern = try key.map(ProfileTraces.pattern)

@@ -9,6 +9,9 @@ struct ProfilesExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes devices for other tools: sizes, safe areas, keyboards.",
+    usage: """
+      insetmatrix profiles export --format css
+      """,
     discussion: """
       json has every figure with its grade and source. css, playwright and swift-snapshot-testing are \
       what web and app tests take. Each device is written on one version: the newest that it runs, \
@@ -35,7 +38,7 @@ struct ProfilesExport: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
     let model = try profiles.load().model

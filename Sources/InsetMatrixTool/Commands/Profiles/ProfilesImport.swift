@@ -59,7 +59,7 @@ struct ProfilesImport: ParsableCommand {
       valueName: "mode"), completion: .list(KeyboardMode.allCases.map(\.rawValue)))
   var keyboard: String?
 
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   func validate() throws {
     if into != nil, output != nil || id != nil || from != nil {

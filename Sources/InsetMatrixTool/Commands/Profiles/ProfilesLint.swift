@@ -6,6 +6,11 @@ import ProfileTools
 struct ProfilesLint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Lints device profiles.",
+    usage: """
+      insetmatrix profiles lint
+      insetmatrix profiles lint profiles --fix
+      insetmatrix profiles lint --strict --reporter github
+      """,
     discussion: """
       Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
       profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \

@@ -6,6 +6,9 @@ import ProfileTools
 struct ProfilesMatch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match", abstract: "Says which scenarios post the frames of a log.",
+    usage: """
+      insetmatrix profiles match keyboard.jsonl
+      """,
     discussion: """
       The file has a JSON object on each line, or the userInfo of keyboard notifications as Xcode \
       prints it. A recording that cannot be read is refused alone. Exits with 1 if a recording is \
@@ -13,7 +16,7 @@ struct ProfilesMatch: ParsableCommand {
       """)
 
   @OptionGroup var file: RecordingOptions
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
     let target = try file.target()

@@ -6,6 +6,9 @@ import ProfileTools
 struct ProfilesNew: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Writes a device file that its author fills in.",
+    usage: """
+      insetmatrix profiles new --from iphone-17 --id iphone-19 -o profiles/iphone-19.yaml
+      """,
     discussion: """
       The file extends what the other device extends, and has a comment for each key. FILL-IN is \
       where its author must write.
@@ -26,7 +29,7 @@ struct ProfilesNew: ParsableCommand {
       valueName: "file"), completion: Completions.yaml)
   var output: String?
 
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
     let names = ProfileNames(try profiles.files().sources)

@@ -8,6 +8,9 @@ import MatrixResults
 struct ProfilesShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draws a device: safe areas, bars and keyboards, in points.",
+    usage: """
+      insetmatrix profiles show iphone-15 --orientation landscape-left --keyboard docked
+      """,
     discussion:
       "Without a file the picture goes to the terminal. A page has every state of the device.")
 
@@ -16,7 +19,7 @@ struct ProfilesShow: ParsableCommand {
     completion: Completions.devices)
   var id: String
 
-  @OptionGroup var state: DeviceOptions
+  @OptionGroup(title: "State") var state: DeviceOptions
 
   @Option(
     help: ArgumentHelp("Where to write the picture.", valueName: "file"),
@@ -29,7 +32,7 @@ struct ProfilesShow: ParsableCommand {
   var html: String?
 
   @OptionGroup var color: ColorOptions
-  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
     let model = try profiles.load().model
