@@ -4,12 +4,13 @@ reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
 .PHONY: nightly test check schedulers mutants fuzz static bench format dependencies
 
-# Runs the whole matrix and says where its reports are; fails when the run does.
+# Runs the whole matrix, compares it with the night before, and says where its reports are; fails when the
+# run does.
 nightly: dependencies
 	swift build --configuration release --traits Tool --product insetmatrix
 	@mkdir -p Reports && rm -rf $(reports) Reports/nightly.drawings
 	@status=0; \
-	"$$(scripts/products)/insetmatrix" run --decisions \
+	"$$(scripts/products)/insetmatrix" run --decisions --history Reports/nights --against latest \
 	  --reporter markdown:Reports/nightly.md \
 	  --reporter html:Reports/nightly.html \
 	  --reporter json:Reports/nightly.json || status=$$?; \
@@ -18,6 +19,7 @@ nightly: dependencies
 	  echo "error: $$report was not written" >&2; \
 	  if [ $$status -eq 0 ]; then status=4; fi; \
 	done; \
+	"$$(scripts/products)/insetmatrix" history prune --history Reports/nights >/dev/null || true; \
 	exit $$status
 
 # The tests as they are built, so that the tool is built once.

@@ -94,7 +94,7 @@ import Testing
     let records = try #require(try Self.json(outcome.output)["records"] as? [[String: Any]])
     let by = try #require(records.first?["by"] as? [String: Any])
     let scenario = try #require(by["scenario"] as? String)
-    let explanation = try Tool.run(["explain", scenario])
+    let explanation = try Tool.run(["explain", scenario, "--strategy", "covered-area"])
     #expect(explanation.status == 0)
     #expect(explanation.output.contains("keyboardWillShow        (-352, 0) 352 x 1024"))
   }

@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     "run --where nonsense", "report missing.imx", "merge missing.imx -o x.imx",
-    "profiles show nothing", "explain x", "fly", "profiles lint missing.yaml",
+    "profiles show nothing", "explain zzz", "fly", "profiles lint missing.yaml",
   ])
   func `An error that cannot be written is a fault and not a crash`(command: String) throws {
     let outcome = try Self.shell(#""$tool" \#(command) 2>&-; echo $?"#, in: Scratch())
