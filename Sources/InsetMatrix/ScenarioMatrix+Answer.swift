@@ -18,9 +18,12 @@ extension ScenarioMatrix {
   package func mostUsed(
     where query: Query, _ usage: UsageModel
   ) throws(MatrixError) -> String {
-    let usual = TypicalScenarios.usual.filter { parameter, _ in
+    var usual = TypicalScenarios.usual.filter { parameter, _ in
       query.allowed[parameter.rawValue].allSatisfy(\.self)
     }
+    // The words `iphone 17` mean a family, and first the device that has its name.
+    let devices = zip(model.space.parameters[0].levels, query.allowed[0]).filter(\.1).map(\.0)
+    usual[.device] = devices.first { name in devices.allSatisfy { $0.hasPrefix(name) } }
     if let scenario = model.mostUsed(where: query, usage, preferring: usual, limit: 1).first {
       return model.space.id(of: scenario)
     }

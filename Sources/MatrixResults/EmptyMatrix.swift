@@ -23,7 +23,7 @@ package struct EmptyMatrix: Hashable, Sendable {
       switch reason {
       case .outsideOfPlan: "no run of the plan has all that the query asks for"
       case .contradictory(let parameters):
-        "the query allows no level of \(parameters.joined(separator: " and "))"
+        "the query allows no level of \(parameters.joined(separator: " and ")): its terms exclude each other"
       case .excluded(let constraints):
         constraints.map(ConstraintWords.words).joined(separator: ", or ")
       }

@@ -14,6 +14,10 @@ extension QueryParser {
     return term.first != "-" && (signs.isEmpty || signs == [","] && isIdentifier(term))
   }
 
+  private static func isNegation(_ word: Part) -> Bool {
+    ["no", "not", "without", "except"].contains { $0.utf8.elementsEqual(String(word).caseFolded) }
+  }
+
   private static func isIdentifier(_ term: Part) -> Bool {
     let text = String(term)
     guard let comma = text.firstIndex(of: ",") else { return false }
@@ -48,7 +52,11 @@ extension QueryParser {
     var rest = words
     while !rest.isEmpty {
       let (count, found) = longestName(of: rest)
-      if count == 0 {
+      if count < 2, let first = rest.first, Self.isNegation(first) {
+        // "no tab bar" must not be read as a language and a tab bar.
+        report("`\(String(first))` excludes nothing here: write `parameter:!level`", at: first)
+        rest = rest.dropFirst(max(1, count))
+      } else if count == 0 {
         rest = rest.dropFirst(reportMissing(rest))
       } else {
         take(rest.prefix(count), found)

@@ -57,12 +57,14 @@ struct Bugs: ParsableCommand {
     } else {
       lines.append("  why: \(bug["mistake"]) (\(bug["off"]))")
       if isShipped { lines.append("  made by: \(strategy.isEmpty ? bug["strategy"] : strategy)") }
+      if !bug["note"].isEmpty { lines.append("  note: \(bug["note"])") }
       if !exact.isEmpty { lines.append("  exact there: \(exact.joined(separator: "; "))") }
       lines.append(
         bug["scenario"].isEmpty
           ? "  its script is in docs/bugs.md"
           : "  insetmatrix explain \(bug["scenario"])"
-            + (isShipped ? " --strategy \(bug["strategy"])" : ""))
+            + (isShipped ? " --strategy \(bug["strategy"])" : "")
+            + (bug["options"].isEmpty ? "" : " " + bug["options"]))
     }
     return lines.joined(separator: "\n") + "\n"
   }

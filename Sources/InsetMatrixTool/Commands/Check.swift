@@ -49,7 +49,9 @@ struct Check: ParsableCommand {
       valueName: "name"))
   var save: String?
 
-  @Option(help: ArgumentHelp("Show this scenario step by step.", valueName: "scenario-id"))
+  @Option(
+    help: ArgumentHelp(
+      "Show this scenario step by step: its id, or words.", valueName: "scenario"))
   var explain: String?
 
   @OptionGroup(title: "Scenarios") var queries: QueryOptions
@@ -78,7 +80,8 @@ struct Check: ParsableCommand {
     let scenarios = try profiles.load(files)
     if let explain {
       let matrix = try orFailure(scenarios.matrix([strategy]))
-      for text in try orFailure(ScenarioMatrix.explain(explain, in: matrix)) {
+      let id = try Explain.id(of: explain, in: scenarios, beside: files)
+      for text in try orFailure(ScenarioMatrix.explain(id, in: matrix)) {
         try Output.print(text)
       }
       return

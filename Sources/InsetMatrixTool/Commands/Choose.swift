@@ -41,7 +41,7 @@ struct Choose: ParsableCommand {
 
   /// What a simulator can show of an app that sets nothing itself.
   private static let usual = """
-    os>=17 accessory:none base:base0 field:middle placement:fill adjustment:automatic \
+    device:!*-display-zoom,*-larger-text os>=17 accessory:none base:base0 field:middle placement:fill adjustment:automatic \
     script:show-hide,show-emoji-hide,show-rotate-hide
     """
 
@@ -85,7 +85,11 @@ struct Choose: ParsableCommand {
     if choice.picks.isEmpty {
       return try Output.printLine("nothing that people use fails in what was judged")
     }
-    try Output.print(SimulatorText(choice, model, judged.count).text(format))
+    let text = SimulatorText(choice, model, judged.count)
+    if format == .destinations || format == .xctestplan {
+      for line in text.settings { Output.error("note: \(line)") }
+    }
+    try Output.print(text.text(format))
   }
 }
 
@@ -102,10 +106,7 @@ private struct SimulatorText {
   func text(_ format: Choose.Format) -> String {
     switch format {
     case .table: table
-    case .destinations:
-      choice.picks.map { pick in
-        "-destination 'platform=iOS Simulator,name=\(device(pick)),OS=\(version(pick))'\n"
-      }.joined()
+    case .destinations: destinations.joined()
     case .xctestplan: plan
     case .github: github
     }
@@ -115,9 +116,29 @@ private struct SimulatorText {
     model.profiles.devices[pick.levels[0]].name
   }
 
+  /// The last simulator of each major version that Apple offers; later releases are for devices alone.
+  private static let simulators = [15: "15.5", 16: "16.4", 17: "17.5", 18: "18.6"]
+
   private func version(_ pick: SimulatorChoice.Pick) -> String {
     let version = model.plan.os[pick.levels[1]].version
-    return "\(version.major).\(version.minor)"
+    return Self.simulators[version.major] ?? "\(version.major).\(version.minor)"
+  }
+
+  /// The options, each once: picks that differ in their settings share one.
+  private var destinations: [String] {
+    choice.picks.reduce(into: []) { all, pick in
+      let line =
+        "-destination 'platform=iOS Simulator,name=\(device(pick)),OS=\(version(pick))'\n"
+      if !all.contains(line) { all.append(line) }
+    }
+  }
+
+  /// What each simulator is to be set to, which no option says.
+  var settings: [String] {
+    choice.picks.map { pick in
+      "\(device(pick)), iOS \(version(pick)): "
+        + labels(pick).dropFirst(2).joined(separator: ", ")
+    }
   }
 
   /// The names of a pick's levels.
@@ -185,12 +206,14 @@ private struct SimulatorText {
     let configurations = distinct.enumerated().map { number, name in
       let parts = name.split(separator: "-").map(String.init)
       let region = parts.dropFirst().first { $0.count == 2 }
+      let script = parts.dropFirst().first { $0.count == 4 && $0.first?.isUppercase ?? false }
+      let language = [parts[0], script].compactMap(\.self).joined(separator: "-")
       return JSONValue.object([
         ("id", .string(Self.identifier(number))), ("name", .string(name)),
         (
           "options",
           .object(
-            [("language", .string(parts[0]))] + (region.map { [("region", .string($0))] } ?? []))
+            [("language", .string(language))] + (region.map { [("region", .string($0))] } ?? []))
         ),
       ])
     }

@@ -66,4 +66,19 @@ struct Explain: ParsableCommand {
       try Output.print(text + answer.reasons(for: strategy.id))
     }
   }
+
+  /// The id itself, or that of the most used scenario of words.
+  static func id(
+    of text: String, in scenarios: ScenarioMatrix, beside files: ProfileFileSet
+  ) throws(Failure) -> String {
+    if text.contains("/") { return text }
+    if text.allSatisfy(\.isWhitespace) {
+      throw Failure(status: .usage, message: "error: no scenario is named; `*` is any")
+    }
+    let query = try QueryOptions.query(text, after: "", in: scenarios.model)
+    guard let usage = try UsageModel.selected(nil, beside: files, in: scenarios.model.space) else {
+      throw Failure(status: .fault, message: "error: there is no usage")
+    }
+    return try orFailure(scenarios.mostUsed(where: query, usage))
+  }
 }

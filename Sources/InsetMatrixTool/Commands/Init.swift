@@ -27,8 +27,20 @@ struct Init: ParsableCommand {
       valueName: "url|dir"), completion: .directory)
   var package: String?
 
+  /// A URL, or the path of a package as the new one has it.
+  private func dependency(_ place: String) throws -> String {
+    if PackageTemplate.isURL(place) { return place }
+    guard FileManager.default.fileExists(atPath: "\(place)/Package.swift") else {
+      throw Failure(
+        status: .usage, message: "error: \(place) is neither a URL nor the folder of a package")
+    }
+    return place.hasPrefix("/") ? place : RelativePath.path(place, from: folder)
+  }
+
   mutating func run() throws {
-    let template = package.map { PackageTemplate(dependency: $0).files } ?? ProjectTemplate.files
+    let template =
+      try package.map { PackageTemplate(dependency: try dependency($0)).files }
+      ?? ProjectTemplate.files
     let files = template.map {
       (path: folder == "." ? $0.path : "\(folder)/\($0.path)", text: $0.text)
     }

@@ -1,4 +1,5 @@
 import InsetMatrix
+import InsetStrategies
 import ProfileFiles
 import ScenarioSpaces
 import TextFormats
@@ -7,7 +8,8 @@ import TextFormats
 struct PublicBug {
   /// The fields by the names of their columns.
   private let fields: [String: String]
-  /// The words of all fields that people search.
+  /// The words of all fields that people search, in their order.
+  private let text: [String]
   private let words: Set<String>
 
   subscript(column: String) -> String { fields[column] ?? "" }
@@ -24,10 +26,13 @@ struct PublicBug {
     }
     return rows.dropFirst().map { row in
       let fields = Dictionary(zip(rows[0], row)) { first, _ in first }
-      let searched = ["symptom", "device", "os", "circumstances", "report", "mistake", "strategy"]
-      return PublicBug(
-        fields: fields,
-        words: Set(searched.flatMap { Self.words(of: fields[$0] ?? "") } + Self.words(of: row[0])))
+      let searched = [
+        "id", "symptom", "device", "os", "circumstances", "report", "mistake", "strategy", "url",
+        "scenario",
+      ]
+      let name = Strategies.named(fields["strategy"] ?? "")?.about.name ?? ""
+      let text = (searched.map { fields[$0] ?? "" } + [name]).flatMap(Self.words)
+      return PublicBug(fields: fields, text: text, words: Set(text))
     }
   }
 
@@ -47,7 +52,8 @@ struct PublicBug {
 
   /// The bugs that the words are about, the best first.
   ///
-  /// A word counts more the fewer bugs have it; a bug needs half of the best one's count.
+  /// A word counts more the fewer bugs have it, and two that are next to each other count again; a bug
+  /// needs half of the best one's count.
   ///
   /// - Parameters:
   ///   - words: What is searched.
@@ -65,6 +71,11 @@ struct PublicBug {
       if having.isEmpty { unknown.append(word) }
       for number in having { scores[number] += 1 / Double(having.count).squareRoot() }
     }
+    let all = words.flatMap(Self.words)
+    for (first, second) in zip(all, all.dropFirst()) {
+      let having = bugs.indices.filter { bugs[$0].has(first, before: second) }
+      for number in having { scores[number] += 2 / Double(having.count).squareRoot() }
+    }
     let best = scores.max() ?? 0
     let found = bugs.indices.filter { scores[$0] > 0 && scores[$0] >= best / 2 }
       .sorted { (scores[$0], $1) > (scores[$1], $0) }
@@ -75,6 +86,12 @@ struct PublicBug {
     meant.contains { word in
       words.contains { $0 == word || word.count > 3 && $0.hasPrefix(word.prefix(word.count - 1)) }
     }
+  }
+
+  /// Whether two words follow each other, or are written as one.
+  private func has(_ first: String, before second: String) -> Bool {
+    words.contains(first + second)
+      || zip(text, text.dropFirst()).contains { $0 == first && $1 == second }
   }
 
   /// The words of a text, in lower case; `iOS26` is two.

@@ -31,11 +31,12 @@ extension MatrixModel {
     case plain = "no notch"
   }
 
-  /// A status bar beside a notch is at most 50 points high, beside a Dynamic Island more.
+  /// Beside a notch the status bar is at most a sixteenth of the screen's height, beside a Dynamic Island
+  /// more.
   private func shape(of device: DeviceProfile) -> Shape {
     if !device.hasHomeIndicator { return .plain }
     let os = plan.os.filter { device.runs($0.version) }.min { $0.version < $1.version }
     let top = os.flatMap { device.safeArea(.portrait, on: $0)?.value.top } ?? 0
-    return top > 50 ? .island : .notch
+    return top * 16 > device.screen.value.height ? .island : .notch
   }
 }

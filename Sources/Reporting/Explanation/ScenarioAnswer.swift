@@ -76,8 +76,8 @@ package struct ScenarioAnswer {
   }
 
   private static func list(_ names: [String], limit: Int) -> String {
-    let rest = names.count > limit ? " and \(names.count - limit) others" : ""
-    return names.prefix(limit).joined(separator: "; ") + rest
+    if names.count <= limit + 1 { return names.joined(separator: "; ") }
+    return names.prefix(limit).joined(separator: "; ") + " and \(names.count - limit) others"
   }
 
   private var wrong: [Result] {
@@ -125,9 +125,10 @@ package struct ScenarioAnswer {
     var lines = Lines()
     lines.heading("why")
     lines.text.append("  \(result.name) \(result.worst.words)")
-    lines.fact("", why(result))
+    let why = why(result)
+    if !why.isEmpty { lines.fact("", why) }
     lines.text += behaviorLines
-    lines.text += remedy(result.worst.explanation)
+    lines.text += remedy(result.worst.explanation, isCommandShown: false)
     return lines.text.joined(separator: "\n") + "\n"
   }
 
@@ -140,9 +141,11 @@ package struct ScenarioAnswer {
         && Query.parse(query, parameters).query.contains(scenario)
     }
     // The arithmetic of a handler says less than what is known of a strategy.
-    return known.isEmpty
-      ? FailureAdvice(result.worst).words ?? ""
-      : known.prefix(2).map(\.sentence).joined(separator: "; ")
+    if !known.isEmpty { return known.prefix(2).map(\.sentence).joined(separator: "; ") }
+    if result.worst.kind == .indicator {
+      return "set `verticalScrollIndicatorInsets` to the same bottom as `contentInset`"
+    }
+    return FailureAdvice(result.worst).words ?? ""
   }
 
   private var behaviorLines: [String] {
@@ -159,15 +162,21 @@ package struct ScenarioAnswer {
     return lines.text
   }
 
-  private func remedy(_ explanation: Explanation) -> [String] {
+  private func remedy(
+    _ explanation: Explanation, isCommandShown: Bool = true
+  ) -> [String] {
     var lines = Lines()
     let names = exact.map { $0.about.name.isEmpty ? $0.id : $0.about.name }
     lines.text.append("")
     lines.fact("exact there", names.isEmpty ? "none" : Self.list(names, limit: 6))
-    lines.fact(
-      "fix", "KeyboardInsets(for: scrollView) of KeyboardObserving, kept by the controller")
-    lines.text.append(
-      "  your own code     insetmatrix check FILE --explain \(shellWord(explanation.id))")
+    if !names.isEmpty {
+      lines.fact(
+        "fix", "KeyboardInsets(for: scrollView) of KeyboardObserving, kept by the controller")
+    }
+    if isCommandShown {
+      lines.text.append(
+        "  your own code     insetmatrix check FILE --explain \(shellWord(explanation.id))")
+    }
     return lines.text
   }
 }

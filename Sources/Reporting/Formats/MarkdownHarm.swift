@@ -64,7 +64,7 @@ struct MarkdownHarm {
     let strategy = figures.strategies[number]
     let (id, shares) = (strategy.result.id, figures.shares?.strategies[number])
     func line(_ words: String, _ share: Double?, _ command: String) -> String {
-      let share = share.map { ", \(Numbers.percent(ofUse: $0)) of use" } ?? ""
+      let share = share.map { " (\(Numbers.percent(ofUse: $0)))" } ?? ""
       return MarkdownText.text(words + share) + ": " + MarkdownText.code(command)
     }
     let known = strategy.result.about.weaknesses.enumerated().compactMap { index, weakness in
@@ -72,8 +72,11 @@ struct MarkdownHarm {
         let failing = strategy.weaknesses.counts[index]?.failing ?? 0
         let share = shares.map { $0.weaknesses[index] ?? 0 }
         if failing == 0 { return nil }
+        // Within what was run.
+        let run = figures.result.model.query
+        let words = run.isEmpty || run == "*" ? query : "\(run) \(query)"
         let command = figures.files.completing(
-          "insetmatrix explain \(shellWord(query)) --strategy \(id)")
+          "insetmatrix explain \(shellWord(words)) --strategy \(id)")
         return (line(weakness.sentence, share, command), share ?? Double(failing))
       }
     }.sorted { $0.share > $1.share }

@@ -91,7 +91,7 @@ struct BugMatrix: Sendable {
         bug: bug, row: try row(of: bug), scenario: explanation.id, step: failure.step,
         off: failure.off,
         isCovered: explanation.steps.first { $0.step.name == failure.step }?.step.covered != nil,
-        exact: exact)
+        isEarlier: !explanation.missing.isEmpty, exact: exact)
     }
     return nil
   }
@@ -109,6 +109,8 @@ struct BugReproduction {
   var off: Double
   /// Whether a keyboard covers anything in that step.
   var isCovered: Bool
+  /// Whether an earlier version of the strategy than the one that is judged today made it.
+  var isEarlier: Bool
   /// The strategies that are exact in the same scenario.
   var exact: [String]
 

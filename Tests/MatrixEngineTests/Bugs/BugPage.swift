@@ -40,7 +40,8 @@ struct BugPage {
   func table() throws -> String {
     let columns = [
       "id", "url", "symptom", "device", "os", "circumstances", "report", "mistake", "scenario",
-      "strategy", "off", "exact", "left over",
+      "strategy", "off", "exact", "options", "note",
+      "left over",
     ]
     let shipped = Set(try Shipped.model().plan.scripts.map(\.id))
     let rows = try newest.map { bug in
@@ -52,11 +53,16 @@ struct BugPage {
       let scenario = script.map(shipped.contains) ?? false ? found?.scenario : nil
       let strategy = found?.isReported ?? true ? nil : bug.strategy
       let exact = (found?.exact ?? []).filter { Strategies.named($0) != nil }.prefix(3)
+      let note =
+        bug.exceptions?.ambiguous
+        ?? (found?.isEarlier ?? false
+          ? "An earlier version of it; the one that is judged today is not available there." : nil)
       let fields: [String?] = [
         bug.id, "https://\(row["source_thread"])", found?.symptom.rawValue, row["device_class"],
         row["os"], circumstances.joined(separator: "; "), row["symptom"], bug.why, scenario,
         strategy,
-        found.map { "\($0.points), \($0.step)" }, exact.joined(separator: " "), bug.leftOver?.why,
+        found.map { "\($0.points), \($0.step)" }, exact.joined(separator: " "),
+        bug.policy.map { "--policy \($0)" }, note, bug.leftOver?.why,
       ]
       return fields.map { $0 ?? "" }
     }

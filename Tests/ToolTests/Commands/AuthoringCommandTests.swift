@@ -208,7 +208,8 @@ struct AuthoringCommandTests {
 
   @Test func `A package has the right strategy of the example, and a gate on it`() throws {
     let scratch = try Scratch()
-    let outcome = try Tool.run(["init", "--package", "../InsetMatrix", "Own"], in: scratch.folder)
+    try scratch.file("InsetMatrix/Package.swift", "")
+    let outcome = try Tool.run(["init", "--package", "InsetMatrix", "Own"], in: scratch.folder)
     #expect(outcome.status == 0)
     #expect(
       outcome.errors

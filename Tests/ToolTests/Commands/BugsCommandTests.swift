@@ -17,6 +17,15 @@ import Testing
     #expect(explained.status == 0 && explained.output.contains("✗"), "\(explained.errors)")
   }
 
+  @Test func `Libraries are words, and words next to each other count more`() throws {
+    for words in ["IQKeyboardManager", "flutter ipad", "swiftui", "tabbar"] {
+      let outcome = try Tool.run(["bugs"] + words.split(separator: " ").map(String.init))
+      #expect(outcome.status == 0 && outcome.errors == "", "\(words): \(outcome.errors)")
+    }
+    let slide = try Tool.run(["bugs", "not", "reset", "slide", "over", "--limit", "1"])
+    #expect(slide.output.hasPrefix("KB010 "), "\(slide.output)")
+  }
+
   @Test func `The limit holds, and the rest is counted`() throws {
     let outcome = try Tool.run(["bugs", "iPad", "--limit", "2"])
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("KB") } == 2)

@@ -55,6 +55,17 @@ import Testing
     #expect(exact.status == 0 && !exact.output.contains("\nwhy\n"))
   }
 
+  @Test func `A device's own name is that device, and a word that excludes is refused`() throws {
+    let own = try Tool.run(["explain", "iphone", "17"])
+    #expect(own.output.hasPrefix("iphone-17/"), "\(own.output.prefix(60))")
+    for word in ["no", "without", "not"] {
+      let outcome = try Tool.run(["explain", "iphone", "15", word, "tab", "bar"])
+      #expect(outcome.status == 2 && outcome.output == "")
+      #expect(outcome.errors.contains("`\(word)` excludes nothing here: write `parameter:!level`"))
+    }
+    #expect(try Tool.run(["explain", " "]).status == 2)
+  }
+
   @Test func `Words that nothing has, and words that cannot go together, say what there is`() throws
   {
     let unknown = try Tool.run(["explain", "ipad", "splt", "view"])

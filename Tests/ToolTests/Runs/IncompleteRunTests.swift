@@ -214,7 +214,8 @@ import Testing
   }
 
   @Test func `A run without a strategy of the plan's gate ends by its own strategies`() throws {
-    let query = "device:iphone-15 os:26.1 locale:en-US orientation:portrait window:full script:show "
+    let query =
+      "device:iphone-15 os:26.1 locale:en-US orientation:portrait window:full script:show "
       + "placement:fill accessory:none base:base0 adjustment:automatic"
     let small = ["run", "--where", query, "--strategy", "flutter"]
     let outcome = try Tool.run(small)

@@ -6,6 +6,7 @@ public struct MyInsets: InsetStrategy {
   private var keyboard: Rect?
   /// What this has added to the app's own insets.
   private var added = 0.0
+  private var addedToIndicators = 0.0
 
   public init() {}
 
@@ -20,10 +21,11 @@ public struct MyInsets: InsetStrategy {
     // A keyboard that floats, or that is below the screen, covers nothing.
     let isDocked = frame.maxY >= view.bounds.maxY && frame.minY < view.bounds.maxY
     let covered = isDocked ? view.bounds.maxY - max(frame.minY, view.bounds.minY) : 0
-    let system = view.adjustedContentInset.bottom - view.contentInset.bottom
-    let bottom = max(0, covered - system)
+    // The system adds the safe area to the scroll bar even where it adds nothing to the content.
+    let bottom = max(0, covered - view.systemInset.bottom)
+    let indicators = max(0, covered - view.indicatorSystemInset.bottom)
     view.contentInset.bottom += bottom - added
-    view.verticalScrollIndicatorInsets.bottom += bottom - added
-    added = bottom
+    view.verticalScrollIndicatorInsets.bottom += indicators - addedToIndicators
+    (added, addedToIndicators) = (bottom, indicators)
   }
 }

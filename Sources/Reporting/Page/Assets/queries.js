@@ -23,6 +23,8 @@ const WORD = /^([^:<>=*!,-][^:<>=*!,]*|[a-z]+[0-9]+,[0-9]+)$/i;
 // How many words are one name at most.
 const MOST_WORDS = 6;
 
+const NEGATIONS = ['no', 'not', 'without', 'except'];
+
 // The terms of a query, as they are written.
 function termsOf(text) { return text.match(TERMS) ?? []; }
 
@@ -192,7 +194,11 @@ function fold(text) { return text.replace(/[A-Z]+/g, letters => letters.toLowerC
 // Reads words that are next to each other; as many as match together are one name.
 function searchWords(words, text, query, language) {
   for (let rest = words; rest.length;) {
-    const { count, found } = longestName(rest, language);
+    const { count, found } = longestName(rest, language), [{ word, index }] = rest;
+    // "no tab bar" must not be read as a language and a tab bar.
+    if (count < 2 && NEGATIONS.includes(fold(word))) {
+      throw new QueryError(`\`${word}\` excludes nothing here: write \`parameter:!level\``, index, word);
+    }
     if (count === 0) throw missingWord(rest, text, language);
     const part = whole(rest.slice(0, count), text);
     if (found.length > 1) throw severalFound(rest.slice(0, count), found, part, language);
