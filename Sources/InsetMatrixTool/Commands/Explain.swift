@@ -47,15 +47,7 @@ struct Explain: ParsableCommand {
     let files = try profiles.files()
     let scenarios = try behaviors.applied(to: profiles.load(files))
     let text = scenario.joined(separator: " ")
-    var id = text
-    if !text.contains("/") {
-      let query = try QueryOptions.query(text, after: "", in: scenarios.model)
-      guard let usage = try UsageModel.selected(nil, beside: files, in: scenarios.model.space)
-      else {
-        throw Failure(status: .fault, message: "error: there is no usage")
-      }
-      id = try orFailure(scenarios.mostUsed(where: query, usage))
-    }
+    let id = try Self.id(of: text, in: scenarios, beside: files)
     var shown = strategy.isEmpty ? [] : try StrategyOptions.selected(strategy)
     if let rule { shown.append(try HandlerProgram(reading: rule).strategy(named: "handler")) }
     let others = Strategies.all.filter { other in !shown.contains { $0.id == other.id } }

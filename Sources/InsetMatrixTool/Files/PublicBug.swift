@@ -45,7 +45,8 @@ struct PublicBug {
     "field": ["field", "textfield"],
     "jump": ["jumps"], "keyboard": [], "obscured": ["hidden"], "overlap": ["hidden"],
     "rotate": ["rotation"], "rotation": ["rotate"], "sheet": ["modal"], "modal": ["sheet"],
-    "space": ["gap"], "splitview": ["split"], "the": [], "a": [], "in": [], "is": [], "on": [],
+    "space": ["gap"], "splitview": ["split"], "tabbar": ["tab"], "the": [], "a": [], "in": [],
+    "is": [], "on": [],
     "of": [],
     "after": [], "with": [], "and": [], "undocked": ["undock", "float"],
   ]
