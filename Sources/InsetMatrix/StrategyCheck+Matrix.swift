@@ -29,7 +29,7 @@ extension StrategyCheck {
       .sorted { ($0.1, $1.0.key) > ($1.1, $0.0.key) }
     let used = all.filter { $0.1 > 0 }
     var causes: [Cause] = []
-    // A handler's wrong scroll bar is said in the headline; what nobody uses, where nothing else fails.
+    // The headline has a handler's wrong scroll bar. Unused rules count where no used one fails.
     for (rule, share) in used.isEmpty && !subject.isHandler ? all : used
     where causes.count < limit && !(subject.isHandler && rule.signature.aspect == .indicators) {
       guard

@@ -91,24 +91,10 @@ struct Check: ParsableCommand {
       selection = selection.map { $0.completed(by: usual) } ?? usual
     }
     let matrix = try orFailure(scenarios.matrix([strategy], where: selection))
-    guard let usage = try UsageModel.selected(nil, beside: files, in: scenarios.model.space) else {
-      throw Failure(status: .fault, message: "error: there is no usage")
-    }
+    let usage = try UsageModel.usual(beside: files, in: scenarios.model.space)
     let progress = Progress()
-    var options = Matrix.Options(threads: nil)
-    options.begin = { if $0 > 1_000_000 { progress.begin("judging", of: $0, "scenarios") } }
-    options.progress = { progress.advance($0) }
-    let result: RunResult
-    do throws(IncompatibleResult) {
-      result = try matrix.run(options).result
-    } catch {
-      throw error.failure(["", "this run"])
-    }
+    let result = try matrix.judged(progress, from: 1_000_001)
     progress.finish()
-    if result.counts.applicable == 0, let reason = matrix.emptyReason() {
-      throw Failure(
-        status: .incomplete, message: "error: no scenario is selected: \(reason.words)")
-    }
     guard
       let check = StrategyCheck(
         .handler(heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators),

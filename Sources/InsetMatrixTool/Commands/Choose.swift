@@ -57,27 +57,13 @@ struct Choose: ParsableCommand {
     if let usual = try? Query(Self.usual, in: model.space) {
       query = query.map { $0.completed(by: usual) } ?? usual
     }
-    guard let usage = try UsageModel.selected(nil, beside: files, in: model.space) else {
-      throw Failure(status: .fault, message: "error: there is no usage")
-    }
+    let usage = try UsageModel.usual(beside: files, in: model.space)
     let judged = try strategies.selected().filter {
       !strategies.strategy.isEmpty || $0.about.group != .control
     }
     let matrix = try orFailure(scenarios.matrix(judged, where: query, gate: MatrixPlan.Gate.none))
     let progress = Progress()
-    var options = Matrix.Options(threads: nil)
-    options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
-    options.progress = { progress.advance($0) }
-    let result: RunResult
-    do throws(IncompatibleResult) {
-      result = try matrix.run(options).result
-    } catch {
-      throw error.failure(["", "this run"])
-    }
-    if result.counts.applicable == 0, let reason = matrix.emptyReason() {
-      throw Failure(
-        status: .incomplete, message: "error: no scenario is selected: \(reason.words)")
-    }
+    let result = try matrix.judged(progress)
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules { progress.advance() }
     progress.finish()

@@ -68,9 +68,7 @@ struct Explain: ParsableCommand {
       throw Failure(status: .usage, message: "error: no scenario is named; `*` is any")
     }
     let query = try QueryOptions.query(text, after: "", in: scenarios.model)
-    guard let usage = try UsageModel.selected(nil, beside: files, in: scenarios.model.space) else {
-      throw Failure(status: .fault, message: "error: there is no usage")
-    }
+    let usage = try UsageModel.usual(beside: files, in: scenarios.model.space)
     return try orFailure(scenarios.mostUsed(where: query, usage))
   }
 }

@@ -58,7 +58,7 @@ private struct UsedSearch {
     self.weights = (0..<weights.classCount).map { number in
       weights.vectors.enumerated().map { parameter, vectors in
         vectors[number].enumerated().map { level, weight in
-          // Of what nobody uses, and of equals: the newest version, and else what comes first.
+          // Of equals and of unused levels: the newest version, otherwise the first level.
           let order = parameter == MatrixParameter.os.rawValue ? level : -level
           let rank = preferred[parameter] == level ? 1e12 : 1
           return max(weight, 1e-9) * rank * (1 + Double(order) * 1e-9)

@@ -3,7 +3,7 @@ import InsetCore
 import MatrixResults
 import TextFormats
 
-/// What Markdown and HTML say, in their order, before any format.
+/// What the page says without its scripts, in its order.
 struct ReportDocument {
   /// A piece of a section.
   enum Block {
@@ -11,7 +11,6 @@ struct ReportDocument {
     case table(ReportTable)
     case heading(InlineText)
     case facts([(name: String, value: InlineText)])
-    case examples([WorstExample])
   }
 
   /// A heading with its content.
@@ -25,8 +24,6 @@ struct ReportDocument {
   var headline: Headline
   /// Where the result comes from, as a sentence without its full stop; nil where nobody said.
   var origin: InlineText?
-  /// The counts that people look for first.
-  var counts: [(name: String, value: String)]
   var sections: [Section]
 
   /// Says what there is to say.
@@ -38,11 +35,6 @@ struct ReportDocument {
     let figures = report.figures
     headline = figures.headline
     origin = report.context.words
-    counts = [
-      ("run", Numbers.grouped(figures.counts.applicable)),
-      ("ambiguous", Numbers.grouped(figures.counts.ambiguous)),
-      ("different scenes", Numbers.grouped(figures.counts.distinctScenes)),
-    ]
     let changes = figures.changeBlocks(report.comparison, limit: rules).map {
       Section(id: "changes", title: "What changed", blocks: $0)
     }
@@ -57,7 +49,6 @@ struct ReportDocument {
         id: "matrix", title: "Where they fail",
         blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
       Section(id: "rules", title: "Why they fail", blocks: figures.ruleBlocks(limit: rules)),
-      Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
       figures.osChanges.isEmpty
         ? nil
         : Section(id: "ios", title: "What each iOS changed", blocks: figures.osChangeBlocks),
@@ -114,24 +105,6 @@ extension ReportFigures {
             total.offset, total.notRestored, total.notAvailable,
           ].map { .count($0) }
       })
-  }
-
-  var exampleBlocks: [ReportDocument.Block] {
-    var blocks: [ReportDocument.Block] = []
-    var clean: [InlineText] = []
-    for strategy in strategies {
-      if strategy.examples.isEmpty {
-        if strategy.total.failing == 0 { clean.append("\(strategy.result.name)") }
-        continue
-      }
-      blocks.append(.heading("\(strategy.result.name)"))
-      blocks.append(.examples(strategy.examples))
-    }
-    if !clean.isEmpty {
-      blocks.insert(.paragraph("Without a failing scenario: " + clean.joined(", ") + "."), at: 0)
-    }
-    if blocks.isEmpty { blocks = [.paragraph("None.")] }
-    return blocks
   }
 
   var leftOutBlocks: [ReportDocument.Block] {

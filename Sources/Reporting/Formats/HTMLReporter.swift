@@ -3,7 +3,7 @@ import TextFormats
 
 /// A report for browsers: one file that needs no other, and that reads without its scripts.
 ///
-/// The static part says what Markdown says. The scripts count, filter and draw from data. The content
+/// The static part has every table. The scripts count, filter and draw from data. The content
 /// policy allows inline scripts, no request and no form: names are escaped by type. The scripts are under the verdict, with what they
 /// count from, so that the numbers of a query need not wait for the rest of the page; what they draw
 /// from is at the end.
@@ -23,8 +23,6 @@ package enum HTMLReporter: Reporter {
 
   package static func render(_ report: Report, assets: Assets) -> String {
     var document = ReportDocument(report, rules: 12)
-    // The scripts draw examples.
-    document.sections.removeAll { $0.id == "worst" }
     let answer = ReportDocument.Section(
       id: "answer", title: "The answer", blocks: [.table(report.figures.leadingTable)])
     document.sections.insert(answer, at: 0)
@@ -153,7 +151,6 @@ package enum HTMLReporter: Reporter {
     case .heading(let text): return "<h3>\(HTMLText.inline(text))</h3>\n"
     case .table(let table): return self.table(table)
     case .facts(let facts): return self.facts(facts)
-    case .examples: return ""
     }
   }
 

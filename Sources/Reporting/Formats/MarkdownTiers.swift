@@ -10,7 +10,7 @@ struct MarkdownTiers {
     case right = "Right for nearly all"
     case gap = "Right but for a gap"
     case hiding = "Hides content"
-    case control = "Controls, which nobody should use"
+    case control = "Controls, wrong on purpose"
   }
 
   private let figures: ReportFigures
