@@ -30,7 +30,9 @@ package struct Reading: Hashable, Sendable {
   /// Points.
   package var value: Double
   /// Who says so.
-  package var source: String
+  package let source: String
+  /// Who read it, without the version, file or remark: sources with different names are independent.
+  package let reader: String
   package var place: SourceLocation
 
   package init(
@@ -47,11 +49,13 @@ package struct Reading: Hashable, Sendable {
     self.mode = mode
     self.value = value
     self.source = source
+    reader = String(decoding: source.utf8.prefix { !Self.ends.contains($0) }, as: UTF8.self)
+      .lowercased()
     self.place = place
   }
 
-  /// Who read it, without the version, file or remark: sources with different names are independent.
-  package var reader: String { source.prefix { !"@#:, (".contains($0) }.lowercased() }
+  /// What a reader's name ends before.
+  private static let ends = Array("@#:, (".utf8)
 
   /// The greatest difference of figures that agree, in points.
   package static let tolerance = 0.5

@@ -18,15 +18,20 @@ package struct Constraint: Sendable {
   }
 
   package let name: String
-  /// A combination is excluded where all of them hold.
+  /// A combination is excluded where all conditions of any of them hold.
   ///
   /// Conditions on few parameters each are evaluated far less often than one on all of them.
-  package let conditions: [Condition]
+  package let alternatives: [[Condition]]
 
   /// Creates a constraint from the conditions that together violate it.
   package init(_ name: String, _ conditions: [Condition]) {
+    self.init(name, anyOf: [conditions])
+  }
+
+  /// Creates a constraint from several lists of conditions, any of which violates it.
+  package init(_ name: String, anyOf alternatives: [[Condition]]) {
     self.name = name
-    self.conditions = conditions
+    self.alternatives = alternatives
   }
 
   /// Creates a constraint over some parameters, which must be in ascending order.
@@ -37,15 +42,20 @@ package struct Constraint: Sendable {
   }
 
   /// The parameters that it looks at, ascending.
-  package var parameters: [Int] { Set(conditions.flatMap(\.parameters)).sorted() }
+  package var parameters: [Int] {
+    Set(alternatives.joined().flatMap(\.parameters)).sorted()
+  }
 
   /// Whether it excludes a scenario.
   ///
   /// - Parameter scenario: The levels of all parameters, or of the first ones up to the last that
   ///   the constraint looks at.
-  /// - Returns: Whether all conditions hold.
+  /// - Returns: Whether all conditions of an alternative hold.
   package func isViolated(by scenario: [Int]) -> Bool {
-    conditions.allSatisfy { condition in condition.holds(condition.parameters.map { scenario[$0] })
+    alternatives.contains { conditions in
+      conditions.allSatisfy { condition in
+        condition.holds(condition.parameters.map { scenario[$0] })
+      }
     }
   }
 }

@@ -131,10 +131,10 @@ package struct ProfileFileSet: Equatable, Sendable {
   ///
   /// The folders are left out: they differ between machines.
   package var digest: UInt64 {
-    FNV1a.hash(
-      (sources + [plan]).lazy.flatMap { source in
-        let name = source.path.split(separator: "/").last ?? ""
-        return Array("\(name)\n\(source.bytes.count)\n".utf8) + source.bytes
-      })
+    (sources + [plan]).reduce(FNV1a.empty) { hash, source in
+      let name = source.path.split(separator: "/").last ?? ""
+      let head = FNV1a.hash(Array("\(name)\n\(source.bytes.count)\n".utf8), after: hash)
+      return FNV1a.hash(source.bytes, after: head)
+    }
   }
 }

@@ -42,9 +42,9 @@ extension MatrixModel {
   }
 
   private var windowOfDevice: Constraint {
-    let (devices, os, windows) = (profiles.devices, plan.os, windows)
+    let (devices, os, windows, occurrences) = (profiles.devices, plan.os, windows, occurrences)
     return constraint("window-of-device", over: [.device, .os, .orientation, .window]) {
-      windows[$0[3]] != .full
+      windows[$0[3]] != .full && occurrences.contains($0)
         && devices[$0[0]].window(
           windows[$0[3]], InterfaceOrientation.allCases[$0[2]], on: os[$0[1]]) == nil
     }
@@ -75,15 +75,15 @@ extension MatrixModel {
   /// The profile has no figure, and no rule leads to one.
   private var keyboardWithFigure: Constraint {
     let (devices, os, keyboards) = (profiles.devices, plan.os, keyboards)
+    let occurrences = occurrences
     return constraint(
       "keyboard-with-figure", over: [.device, .os, .orientation, .keyboard]
     ) {
-      let (device, os) = (devices[$0[0]], os[$0[1]])
       let level = keyboards[$0[3]]
       let orientation = InterfaceOrientation.allCases[$0[2]]
-      guard device.runs(os.version), level.fits(device),
-        device.orientations.contains(orientation)
-      else { return false }
+      guard occurrences.contains($0) else { return false }
+      let (device, os) = (devices[$0[0]], os[$0[1]])
+      guard level.fits(device) else { return false }
       return device.keyboard(
         .main, beside: level, layout: .latinQwerty, orientation: orientation, on: os) == nil
     }
@@ -106,13 +106,15 @@ extension MatrixModel {
   /// bottom edge, is not known.
   private var accessoryOfWindow: Constraint {
     let (devices, os, windows, accessories) = (profiles.devices, plan.os, windows, accessories)
+    let occurrences = occurrences
     return Constraint(
       "accessory-of-window",
       [
         condition(on: [.device, .os, .orientation, .window]) {
           let orientation = InterfaceOrientation.allCases[$0[2]]
-          let (device, mode) = (devices[$0[0]], windows[$0[3]])
-          guard mode != .full else { return false }
+          let mode = windows[$0[3]]
+          guard mode != .full, occurrences.contains($0) else { return false }
+          let device = devices[$0[0]]
           let window = device.window(mode, orientation, on: os[$0[1]])
           return mode.hasNeighbour
             || (window?.frame.value.maxY ?? 0) < device.bounds(orientation).maxY
@@ -166,31 +168,22 @@ extension MatrixModel {
   /// The device has not the keyboards that the actions bring up, cannot be turned, or has no tall
   /// status bar.
   private var scriptOfDevice: Constraint {
-    let (devices, os, scripts) = (profiles.devices, plan.os, plan.scripts)
-    let appearances = scripted.appearances
-    return constraint("script-of-device", over: [.device, .os, .orientation, .script]) {
-      let (device, os) = (devices[$0[0]], os[$0[1]])
-      let orientation = InterfaceOrientation.allCases[$0[2]]
-      let actions = scripts[$0[3]].actions
-      if actions.contains(.call), device.hasHomeIndicator || device.idiom == .pad { return true }
-      if actions.contains(.rotate), !device.orientations.contains(orientation.turned) {
-        return true
-      }
-      if actions.contains(.turnAround), !device.orientations.contains(orientation.reversed) {
-        return true
-      }
-      guard device.runs(os.version), device.orientations.contains(orientation) else {
-        return false
-      }
-      var cache = KeyboardCache(device, on: os)
-      return appearances[$0[3]].contains { appearance in
-        // The scenario's own keyboard is another constraint's matter.
-        appearance != .init(keyboard: .main, isTurned: false)
-          && cache.keyboard(
-            appearance.keyboard, beside: KeyboardLevel(.docked), layout: .latinQwerty,
-            orientation: appearance.isTurned ? orientation.turned : orientation) == nil
-      }
-    }
+    let (devices, os, occurrences) = (profiles.devices, plan.os, occurrences)
+    let needs = zip(plan.scripts, scripted.appearances).map { ScriptNeeds($0, $1) }
+    // What several scripts need is asked once.
+    let distinct = needs.indices.filter { needs.firstIndex(of: needs[$0]) == $0 }.map { needs[$0] }
+    return Constraint(
+      "script-of-device",
+      anyOf: distinct.map { need in
+        [
+          condition(on: [.device, .os, .orientation]) {
+            occurrences.contains($0)
+              && !need.areMet(
+                by: devices[$0[0]], on: os[$0[1]], InterfaceOrientation.allCases[$0[2]])
+          },
+          condition(on: [.script]) { needs[$0[0]] == need },
+        ]
+      })
   }
 
   /// The window cannot be turned or resized, or has no neighbor.
@@ -219,12 +212,14 @@ extension MatrixModel {
       -> WindowMode?
   ) -> Constraint {
     let (devices, os, windows, scripts) = (profiles.devices, plan.os, windows, plan.scripts)
+    let occurrences = occurrences
     return Constraint(
       name,
       [
         condition(on: [.device, .os, .orientation, .window]) {
           let orientation = InterfaceOrientation.allCases[$0[2]]
-          return becomes(devices[$0[0]], orientation, windows[$0[3]], os[$0[1]]) == nil
+          return occurrences.contains($0)
+            && becomes(devices[$0[0]], orientation, windows[$0[3]], os[$0[1]]) == nil
         },
         condition(on: [.script]) { scripts[$0[0]].actions.contains(action) },
       ])
@@ -240,6 +235,36 @@ extension MatrixModel {
       case .webView: os[$0[0]].version.major < 8
       default: false
       }
+    }
+  }
+}
+
+/// What a script needs of a device beside the keyboard that it begins with.
+private struct ScriptNeeds: Hashable, Sendable {
+  private let appearances: Set<Script.Appearance>
+  private let actions: Set<Script.Action>
+
+  init(_ script: Script, _ appearances: Set<Script.Appearance>) {
+    // The scenario's own keyboard is another constraint's matter.
+    self.appearances = appearances.subtracting([.init(keyboard: .main, isTurned: false)])
+    actions = Set(script.actions).intersection([.call, .rotate, .turnAround])
+  }
+
+  func areMet(
+    by device: DeviceProfile, on os: OSLevel, _ orientation: InterfaceOrientation
+  ) -> Bool {
+    if actions.contains(.call), device.hasHomeIndicator || device.idiom == .pad { return false }
+    if actions.contains(.rotate), !device.orientations.contains(orientation.turned) {
+      return false
+    }
+    if actions.contains(.turnAround), !device.orientations.contains(orientation.reversed) {
+      return false
+    }
+    var cache = KeyboardCache(device, on: os)
+    return appearances.allSatisfy { appearance in
+      cache.keyboard(
+        appearance.keyboard, beside: KeyboardLevel(.docked), layout: .latinQwerty,
+        orientation: appearance.isTurned ? orientation.turned : orientation) != nil
     }
   }
 }

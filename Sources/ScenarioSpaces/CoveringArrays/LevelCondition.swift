@@ -18,7 +18,7 @@ package indirect enum LevelCondition: Sendable {
 
   /// The rows that do not violate a constraint.
   package static func excluding(_ constraint: Constraint) -> LevelCondition {
-    .not(.all(constraint.conditions.map(LevelCondition.holds)))
+    .not(.any(constraint.alternatives.map { .all($0.map(LevelCondition.holds)) }))
   }
 
   /// The parameters that it looks at.

@@ -69,9 +69,12 @@ extension DiagramTable {
   package mutating func diagram(of constraints: [Constraint]) -> Diagram {
     var scope = Diagram.terminal(0)
     for (index, constraint) in constraints.enumerated().reversed() {
-      let violated = constraint.conditions.reduce(Diagram.terminal(1)) { all, condition in
-        let one = diagram(over: condition.parameters) { condition.holds($0) ? 1 : 0 }
-        return apply(all, one) { $0 & $1 }
+      let violated = constraint.alternatives.reduce(Diagram.terminal(0)) { any, conditions in
+        let together = conditions.reduce(Diagram.terminal(1)) { all, condition in
+          let one = diagram(over: condition.parameters) { condition.holds($0) ? 1 : 0 }
+          return apply(all, one) { $0 & $1 }
+        }
+        return apply(any, together) { $0 | $1 }
       }
       scope = apply(violated, scope) { $0 == 1 ? index + 1 : $1 }
     }

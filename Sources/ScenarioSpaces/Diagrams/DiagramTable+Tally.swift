@@ -28,47 +28,67 @@ private struct Tally {
   let bins: Int
   let bin: (Int) -> [Int]
   var cache = NodeMap<[Int]>()
+  var terminals: [Int: [Int]] = [:]
 
   /// The counts over the parameters from `parameter` on.
   mutating func counts(_ diagram: Diagram, from parameter: Int) -> [Int] {
     var counts = ownCounts(diagram)
     for skipped in (parameter..<table.parameter(of: diagram)).reversed() {
-      let allowed = (0..<table.sizes[skipped]).map { query?.allowed[skipped][$0] ?? true }
+      let size = table.sizes[skipped]
       if parameters.contains(skipped) {
         let nothing = [Int](repeating: 0, count: counts.count)
-        counts = allowed.flatMap { $0 ? counts : nothing }
+        counts = (0..<size).flatMap { isAllowed(skipped, $0) ? counts : nothing }
       } else {
-        let factor = allowed.count { $0 }
+        let factor = query.map { $0.allowed[skipped].count { $0 } } ?? size
+        if factor == 1 { continue }
         for index in counts.indices { counts[index] = times(counts[index], factor) }
       }
     }
     return counts
   }
 
+  private func isAllowed(_ parameter: Int, _ level: Int) -> Bool {
+    query?.allowed[parameter][level] ?? true
+  }
+
   private mutating func ownCounts(_ diagram: Diagram) -> [Int] {
-    if let terminal = diagram.terminal {
-      var counts = [Int](repeating: 0, count: bins)
-      for bin in bin(terminal) { counts[bin] = 1 }
-      return counts
-    }
+    if let terminal = diagram.terminal { return ownCounts(ofTerminal: terminal) }
     if let found = cache[diagram] { return found }
     let parameter = table.parameter(of: diagram)
+    let isCounted = parameters.contains(parameter)
+    let branches = table.branches(of: diagram)
     var counts: [Int] = []
-    for level in 0..<table.sizes[parameter] {
-      var part = self.counts(
-        table.child(of: diagram, parameter: parameter, level: level), from: parameter + 1)
-      if let query, !query.allowed[parameter][level] {
-        part = [Int](repeating: 0, count: part.count)
-      }
-      if parameters.contains(parameter) {
-        counts += part
-      } else if counts.isEmpty {
-        counts = part
+    var first = branches.startIndex
+    while first < branches.endIndex {
+      // Neighbours mostly have the same child.
+      let child = branches[first]
+      var next = first + 1
+      while next < branches.endIndex, branches[next] == child { next += 1 }
+      let levels = (first - branches.startIndex)..<(next - branches.startIndex)
+      let ways = levels.count { isAllowed(parameter, $0) }
+      first = next
+      // Of what is not asked for, the length alone is needed.
+      if ways == 0, !isCounted, !counts.isEmpty { continue }
+      let part = self.counts(child, from: parameter + 1)
+      if isCounted {
+        let nothing = [Int](repeating: 0, count: part.count)
+        for level in levels { counts += isAllowed(parameter, level) ? part : nothing }
       } else {
-        for index in part.indices { counts[index] = plus(counts[index], part[index]) }
+        if counts.isEmpty { counts = [Int](repeating: 0, count: part.count) }
+        for index in part.indices where part[index] != 0 {
+          counts[index] = plus(counts[index], times(part[index], ways))
+        }
       }
     }
     cache[diagram] = counts
+    return counts
+  }
+
+  private mutating func ownCounts(ofTerminal terminal: Int) -> [Int] {
+    if let found = terminals[terminal] { return found }
+    var counts = [Int](repeating: 0, count: bins)
+    for bin in bin(terminal) { counts[bin] = 1 }
+    terminals[terminal] = counts
     return counts
   }
 
