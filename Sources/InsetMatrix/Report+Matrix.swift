@@ -31,8 +31,8 @@ extension Report {
   ///   - rules: The rules of its strategies, where they are known.
   ///   - earlier: A result to compare with.
   ///   - usage: What people use; nil to count scenarios alone.
-  ///   - isDrawn: Whether a format draws scenarios: the worst and the rules' representatives are
-  ///     played to every strategy then.
+  ///   - isDrawn: Whether a format draws scenarios: some of each cause are played to every strategy
+  ///     then.
   ///   - threads: Maximum number of threads; nil for one for each core.
   ///   - progress: What shows how far it is.
   package init(
@@ -52,13 +52,9 @@ extension Report {
     if rules == nil { progress.begin("rules", result.strategies.count, "strategies") }
     let rules = rules ?? result.failureRules(threads: threads, progress: progress.advance)
     if isDrawn { progress.begin("pictures", nil, "") }
-    let others =
-      isDrawn
-      ? TypicalScenarios(matrix, result).scenarios(besides: rules, usage, threads: threads) : []
     self.init(
       result, examples: examples, rules: rules,
-      pictures: isDrawn
-        ? Pictures(of: matrix, rules, worst: worst, others: others, threads: threads) : nil)
+      pictures: isDrawn ? Pictures(of: matrix, result, rules, usage, threads: threads) : nil)
     self.threads = threads
     self.usage = usage
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
@@ -89,21 +85,31 @@ extension Report.Example {
 }
 
 extension Report.Pictures {
-  /// Plays the worst scenarios of the strategies and the representative of each rule.
+  /// Plays everyday scenarios and some of each cause to all strategies.
   ///
   /// - Parameters:
   ///   - matrix: The matrix.
+  ///   - result: Its result.
   ///   - rules: The rules of each of its strategies.
-  ///   - worst: The worst scenarios of each of its strategies.
-  ///   - others: More scenarios to play.
+  ///   - usage: What people use; nil where every level weighs the same.
   ///   - threads: The maximum number of threads; nil for one per core.
   package init(
-    of matrix: Matrix, _ rules: [FailureRules], worst: [[[Int]]], others: [[Int]] = [],
+    of matrix: Matrix, _ result: RunResult, _ rules: [FailureRules], _ usage: UsageModel?,
     threads: Int? = nil
   ) {
-    let representatives = rules.map { $0.rules.map(\.representative) }
+    let causes = result.strategies.map { strategy in
+      FailureCause.all(
+        of: strategy, rules.first { $0.strategy == strategy.id }, in: result.space)
+    }
+    self.init(
+      of: matrix, TypicalScenarios(matrix, result).scenarios(of: causes, usage, threads: threads),
+      threads: threads)
+  }
+
+  /// Plays scenarios to all strategies.
+  package init(of matrix: Matrix, _ scenarios: [[Int]], threads: Int? = nil) {
     // Devices that look alike stand together: a page of them is easily compressed.
-    let scenarios = Set((representatives + worst).flatMap(\.self) + others).sorted {
+    let scenarios = Set(scenarios).sorted {
       ($0.dropFirst() + $0.prefix(1)).lexicographicallyPrecedes($1.dropFirst() + $1.prefix(1))
     }
     var scenes = PageScenes()

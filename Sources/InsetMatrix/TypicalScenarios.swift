@@ -4,8 +4,8 @@ import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 
-/// Everyday scenarios on devices that people have, of each geometry: what a page draws where the
-/// pictures of rules show other devices.
+/// Everyday scenarios on devices that people have, of each geometry, and failing ones: what a page
+/// draws.
 struct TypicalScenarios {
   private let matrix: Matrix
   let result: RunResult
@@ -18,16 +18,16 @@ struct TypicalScenarios {
   /// The scenarios to draw.
   ///
   /// - Parameters:
-  ///   - rules: The rules of each strategy, whose representatives are drawn anyway.
+  ///   - causes: The causes of each strategy's failures.
   ///   - usage: What people use; nil where every level weighs the same.
   ///   - threads: The maximum number of threads; nil for one per core.
   /// - Returns: Scenarios that were run, without order.
   func scenarios(
-    besides rules: [FailureRules], _ usage: UsageModel?, threads: Int?
+    of causes: [[FailureCause]], _ usage: UsageModel?, threads: Int?
   ) -> [[Int]] {
-    let drawn = rules.flatMap { $0.rules.map(\.representative) } + everyday
-    let failing = failing(besides: Set(drawn))
-    return everyday + failing + frequent(rules, usage, besides: drawn + failing, threads: threads)
+    let everyday = everyday
+    let drawn = everyday + failing(besides: Set(everyday))
+    return drawn + frequent(causes, usage, besides: drawn, threads: threads)
   }
 
   private var everyday: [[Int]] {

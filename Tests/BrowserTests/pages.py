@@ -67,6 +67,11 @@ class PageTest(unittest.TestCase):
         if shows_all:
             page.evaluate("dispatchEvent(new Event('beforeprint'))")
 
+    def unfold(self, page):
+        """Opens all that is folded."""
+        page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true; })")
+        self.settled(page)
+
     def ask(self, page, query):
         """Submits a query."""
         page.fill("#query", query)
@@ -77,8 +82,8 @@ class PageTest(unittest.TestCase):
 
     def shares(self, page):
         """What each strategy's row says, by its id: the texts of its cells from the bar on."""
-        return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll('#live-strategies tbody tr:not(.group)')]
-            .map(row => [row.querySelector('a').id.replace('strategy-', ''), [...row.cells].slice(1).map(cell => cell.textContent)]))""")
+        return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll('#live-strategies tbody tr')]
+            .map(row => [row.dataset.strategy, [...row.cells].slice(1).map(cell => cell.textContent)]))""")
 
     def changed(self, path, name, change):
         """Writes a page whose data are changed, and returns its path."""

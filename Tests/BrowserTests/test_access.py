@@ -26,7 +26,7 @@ class AxeTest(PageTest):
         page = self.open(TINY, width=390, height=844, bypass_csp=True)
         self.check(page, "small")
         page = self.open(TINY, bypass_csp=True)
-        opened = page.locator("#rules summary, #run summary")
+        opened = page.locator("main summary")
         self.assertGreater(opened.count(), 1)
         for i in range(opened.count()):
             opened.nth(i).click()
@@ -56,9 +56,7 @@ class KeyboardTest(PageTest):
         page.keyboard.press("/")
         self.assertEqual(page.evaluate("document.activeElement.id"), "query")
         page.keyboard.press("Escape")
-        page.locator(".rule summary").first.focus()
-        page.keyboard.press("Enter")
-        page.locator(".rule a.picture").first.focus()
+        page.locator(".cause a.picture").first.focus()
         page.keyboard.press("Enter")
         page.wait_for_selector("#scenario h2")
         self.assertEqual(page.evaluate("document.activeElement.tagName"), "H2")
@@ -72,24 +70,30 @@ class KeyboardTest(PageTest):
     def test_sections_come_first_and_the_matrix_soon(self):
         page = self.open(TINY, shows_all=False)
         stops = []
-        for _ in range(12):
+        for _ in range(20):
             page.keyboard.press("Tab")
             stops.append(page.evaluate("document.activeElement.closest('nav, main > section')?.id"))
         self.assertLess(stops.index("sections"), stops.index("answer"))
-        self.assertIn("matrix", stops)
+        self.assertIn("strategies", stops)
         page.locator("#sections a").first.focus()
         page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-        self.assertEqual(page.evaluate("document.activeElement.id"), "matrix-title")
+        self.assertEqual(page.evaluate("document.activeElement.id"), "causes-title")
 
     def test_a_section_that_is_far_down_fills_when_it_is_reached(self):
         page = self.open(TINY, height=200, shows_all=False)
-        heading = page.locator("#live-trust-box.waiting").locator("xpath=../h2")
+        heading = page.locator("#live-matrix-box.waiting").locator("xpath=../h2")
         self.assertEqual(heading.get_attribute("tabindex"), "0")
         heading.focus()
+        page.wait_for_selector("#live-matrix-box:not(.waiting) table")
+        self.assertEqual(page.evaluate("document.activeElement.parentNode.id"), "matrix")
+
+    def test_a_folded_section_fills_when_it_is_opened(self):
+        page = self.open(TINY, shows_all=False)
+        page.locator("#trust summary").first.focus()
+        page.keyboard.press("Enter")
         page.wait_for_selector("#live-trust-box:not(.waiting) figure")
-        self.assertEqual(page.evaluate("document.activeElement.parentNode.id"), "trust")
 
     def test_arrows_move_in_a_matrix(self):
         page = self.open(TINY, "#strategy=raw-height")
@@ -107,7 +111,7 @@ class KeyboardTest(PageTest):
         page = self.open(TINY)
         wanted = set(page.eval_on_selector_all(
             "button:not([disabled]), select, input", """all => all.filter(each =>
-                each.offsetParent !== null && each.tabIndex === 0 && !each.closest('dialog'))
+                each.checkVisibility() && each.tabIndex === 0 && !each.closest('dialog'))
                 .map(each => each.id || each.textContent)"""))
         seen = []
         for _ in range(2000):
@@ -145,7 +149,7 @@ class LooksTest(PageTest):
             self.assertRegex(svg.locator("desc").text_content(), r"expected at [\d.-]+ and is [\d.-]+\.")
 
     def test_forced_colours_keep_borders(self):
-        page = self.open(TINY, "#strategy=raw-height", forced_colors="active")
+        page = self.open(TINY, "#row=strategy&col=script", forced_colors="active")
         self.assertEqual(page.evaluate(
             "getComputedStyle(document.querySelector('#live-matrix td.heat:not(.t0)')).borderTopStyle"), "solid")
 

@@ -32,7 +32,7 @@ class QueryBoxTest(PageTest):
         self.ask(page, "Diff:NEW")
         self.assertEqual(problem.inner_text(), "")
         for query, words in [("diff:chnaged", "not chnaged, did you mean changed?"), ("dif:new", "did you mean diff?"), ("diff>3", "> compares versions"),
-                             ("rule:99", "there is no rule 99"), ("lang:en-US", "unknown parameter lang")]:
+                             ("rule:3", "unknown parameter rule"), ("lang:en-US", "unknown parameter lang")]:
             self.ask(page, query)
             self.assertIn(words, problem.inner_text(), query)
 

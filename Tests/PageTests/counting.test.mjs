@@ -103,7 +103,7 @@ function plainShares(scenarios) {
 }
 
 function assertNear(actual, expected, words) {
-  expected.forEach((share, harm) => assert.ok(Math.abs(actual[harm] - share) < 1e-9, `${words}: ${HARMS[harm].id} ${actual[harm]}, not ${share}`));
+  expected.forEach((share, harm) => assert.ok(Math.abs(actual[harm] - share) < 1e-9, `${words}: ${HARMS[harm]} ${actual[harm]}, not ${share}`));
 }
 
 test('Failing scenarios are those that the program has counted', () => {
@@ -180,6 +180,24 @@ test('Ranges are those of the program, and only of the whole run', () => {
   assert.equal(page.rangeWords(0.15, page.boundsOf(0)), '10.0 to 20.0 %');
   page.ask('device:iphone*');
   assert.equal(page.rangeWords(0.15, page.boundsOf(0)), '15.0 %');
+});
+
+test('A cause has the failures of its scenarios, by words that mean the same', () => {
+  const read = withUsage('tiny'), { data } = read, page = open(read), value = plainDiagrams(read);
+  let count = 0;
+  data.strategies.forEach(({ id }, number) => {
+    const all = weighed(read, value, data.roots[number]), total = all.reduce((sum, { weight }) => sum + weight, 0);
+    page.ask('', id);
+    for (const { cause, share } of page.causesInQuery(number)) {
+      const cube = page.cubeOf(cause), failing = all.filter(({ levels, value: own }) => levels.every((level, i) => cube[i][level]) && OUTCOMES[own].statuses.includes(1));
+      assert.ok(Math.abs(share - failing.reduce((sum, { weight }) => sum + weight, 0) / total) < 1e-9, `${id} ${cause.words}`);
+      page.ask(page.wordsOf(cube), id);
+      assert.deepEqual(page.query().allowed, cube);
+      page.ask('', id);
+      count++;
+    }
+  });
+  assert.ok(count > 1);
 });
 
 test('Strategies that hide less come first', () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const ROOT = new URL('../../', import.meta.url);
 const SCRIPTS = ['elements', 'names', 'outcomes', 'data', 'diagrams', 'counting', 'queries', 'state', 'shares', 'scenes', 'sections',
-  'charts', 'strategies', 'matrix'];
+  'causes', 'charts', 'strategies', 'matrix', 'gallery', 'answer'];
 
 export function textOf(path) { return readFileSync(new URL(path, ROOT), 'utf8'); }
 
@@ -35,7 +35,7 @@ export function open({ data, bytes }) {
       readQuery();
       if (queryError) throw queryError;
     },
-    harms, failures, prepare, ranking, matrixRows, boundsOf, rangeWords,
+    harms, failures, prepare, ranking, matrixRows, boundsOf, rangeWords, causesInQuery, wordsOf, cubeOf, query: () => query,
   }`);
   page.start(data, bytes);
   page.ask('');

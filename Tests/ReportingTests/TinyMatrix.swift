@@ -52,9 +52,9 @@ enum TinyMatrix {
     let matrix = try Matrix(MatrixModel(profiles, plan), strategies: strategies)
     let result = try matrix.run().result
     let report = Report(result, of: matrix, plan: "devices/matrix.yaml", isDrawn: false)
+    let representatives = report.rules.flatMap { $0.rules.map(\.representative) }
     let pictures = Report.Pictures(
-      of: matrix, report.rules, worst: report.examples.map { $0.map(\.explanation.scenario) },
-      others: drawn.compactMap { try? matrix.model.space.scenario(id: $0) })
+      of: matrix, representatives + drawn.compactMap { try? matrix.model.space.scenario(id: $0) })
     var drawn = Report(
       result, examples: report.examples, rules: report.rules, pictures: pictures)
     drawn.dependence = report.dependence

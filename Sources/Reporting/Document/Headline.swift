@@ -14,6 +14,8 @@ package struct Headline: Sendable {
     package let section: String
     /// A sentence without its full stop, the figure first.
     package let words: InlineText
+    /// The same in a few words.
+    let brief: String
   }
 
   package let verdict: RunVerdict
@@ -76,15 +78,16 @@ extension RunResult {
       strategies.allSatisfy({ counts(of: $0)[0].judged == 0 })
     {
       return Headline.Condition(
-        name: "Judged", section: "run", words: "\(strong: "None"): no strategy is available")
+        name: "Judged", section: "run", words: "\(strong: "None"): no strategy is available",
+        brief: "nothing was judged")
     }
     let rest = "the rest are ambiguous: apps see the same input but need different insets"
     return Headline.Condition(
       name: "Judged", section: "run",
       words: open == 0
         ? "\(strong: "Every scenario") could be judged"
-        : "\(strong: Numbers.percent(all - open, of: all)) of the scenarios, \(newest ?? ""); \(rest)"
-    )
+        : "\(strong: Numbers.percent(all - open, of: all)) of the scenarios, \(newest ?? ""); \(rest)",
+      brief: "\(Numbers.percent(all - open, of: all)) judged")
   }
 
   /// How much rests on figures that nobody measured, and what they decide.
@@ -105,7 +108,8 @@ extension RunResult {
       } ?? "what they decide is computed for a whole run with a gate only"
     return Headline.Condition(
       name: "Assumed figures", section: "trust",
-      words: "\(strong: share) on a figure that has not been measured; \(effect)")
+      words: "\(strong: share) on a figure that has not been measured; \(effect)",
+      brief: "\(share) on figures that have not been measured")
   }
 
   /// How many readings the profiles reproduce; nil where there are none.
@@ -118,7 +122,8 @@ extension RunResult {
       name: "Readings", section: "trust",
       words:
         "\(strong: share) of \(Numbers.grouped(readings.all)) published readings of devices agree "
-        + "with the profiles")
+        + "with the profiles",
+      brief: "\(share) of \(Numbers.grouped(readings.all)) readings agree")
   }
 
   /// The strategies of the gate, which are those that one has asked about.
@@ -144,7 +149,9 @@ extension RunResult {
       Up to \(strong: Numbers.percent(changed, of: judged)) of the results of \(strategy.name) change \
       if a case that Apple doesn't document is decided the other way: \(policy.subject)
       """
-    return Headline.Condition(name: "Judgement calls", section: "trust", words: words)
+    return Headline.Condition(
+      name: "Judgement calls", section: "trust", words: words,
+      brief: "judgement calls decide up to \(Numbers.percent(changed, of: judged))")
   }
 }
 
@@ -159,23 +166,24 @@ extension Dependence {
   /// - Parameter names: What the strategies are called.
   /// - Returns: The condition.
   fileprivate func reportCondition(of names: String) -> Headline.Condition {
-    let hinges = behaviors.map { ($0.name, $0.changed.max() ?? 0) }.filter { $0.1 > 0 }
+    let decisive = behaviors.map { ($0.name, $0.changed.max() ?? 0) }.filter { $0.1 > 0 }
       .sorted { $0.1 > $1.1 }
-    let words = hinges.map { name, changed in
+    let words = decisive.map { name, changed in
       "\(Numbers.grouped(changed)) on “\(OSBehavior(rawValue: name)?.title ?? name)”"
     }
-    let (some, all) = (hinges.count, behaviors.count)
+    let (some, all) = (decisive.count, behaviors.count)
     let reports =
       all == 1
       ? "the only single report"
       : "\(some == all ? "all \(all)" : "\(some) of \(all)") single reports"
     return Headline.Condition(
       name: "Single reports", section: "trust",
-      words: hinges.isEmpty
+      words: decisive.isEmpty
         ? "\(strong: "No result") of \(names) depends on something that a single report says"
         : """
         Results of \(names) depend on \(strong: reports): \(words.joined(separator: ", "))
-        """)
+        """,
+      brief: decisive.isEmpty ? "no single report matters" : "\(reports) matter")
   }
 }
 

@@ -9,7 +9,6 @@ struct ReportDocument {
   enum Block {
     case paragraph(InlineText)
     case table(ReportTable)
-    case heading(InlineText)
     case facts([(name: String, value: InlineText)])
   }
 
@@ -18,48 +17,65 @@ struct ReportDocument {
     var id: String
     var title: String
     var blocks: [Block]
+    var form = Form.folded
+
+    /// How a section is shown.
+    enum Form {
+      /// In place of the blocks, what the scripts show.
+      case live
+      /// What the scripts show, with the blocks folded below under a title.
+      case appended(title: String)
+      /// All of it, folded under its title.
+      case folded
+    }
   }
 
   /// Whether the gate lets the run through, or why nobody can say; and what that depends on.
   var headline: Headline
   /// Where the result comes from, as a sentence without its full stop; nil where nobody said.
   var origin: InlineText?
+  /// What was judged, and what changed since the earlier result.
+  var news: [InlineText]
   var sections: [Section]
 
   /// Says what there is to say.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - rules: Maximum number of failure rules for each strategy.
+  ///   - rules: Maximum number of new rules for each strategy.
   init(_ report: Report, rules: Int) {
     let figures = report.figures
     headline = figures.headline
     origin = report.context.words
+    news = [figures.extent, figures.change(report.comparison)]
     let changes = figures.changeBlocks(report.comparison, limit: rules).map {
-      Section(id: "changes", title: "What changed", blocks: $0)
+      Section(
+        id: "changes", title: "What changed", blocks: $0,
+        form: .appended(title: "The whole comparison, without a filter"))
     }
     let trends = ReportFigures.trendBlocks(report.trends).map {
       Section(id: "trends", title: "Night by night", blocks: $0)
     }
+    let tiers = StrategyTiers(figures)
     sections = [
-      changes, trends,
+      Section(id: "answer", title: "The answer", blocks: [], form: .live),
+      changes,
       Section(
-        id: "strategies", title: "Strategies", blocks: figures.strategyTables.map { .table($0) }),
-      Section(
-        id: "matrix", title: "Where they fail",
-        blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
-      Section(id: "rules", title: "Why they fail", blocks: figures.ruleBlocks(limit: rules)),
+        id: "strategies", title: "Strategies",
+        blocks: [.paragraph("\(tiers.caption)")] + tiers.tables.map { .table($0) },
+        form: .live),
+      Section(id: "causes", title: "Why it fails", blocks: [], form: .live),
+      Section(id: "matrix", title: "Where it fails", blocks: [], form: .live),
+      Section(id: "gallery", title: "Scenarios", blocks: []), trends,
       figures.osChanges.isEmpty
-        ? nil
-        : Section(id: "ios", title: "What each iOS changed", blocks: figures.osChangeBlocks),
+        ? nil : Section(id: "ios", title: "What each iOS changed", blocks: []),
       Section(
         id: "trust", title: "How sure is this?",
-        blocks: figures.provenanceBlocks + figures.dependenceBlocks + figures.policyBlocks),
+        blocks: figures.policyBlocks + figures.dependenceBlocks),
       Section(
-        id: "run", title: "What was run",
-        blocks: report.reachBlocks + figures.coverageBlocks + figures.leftOutBlocks),
-      Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
-      Section(id: "about", title: "About and limits", blocks: figures.aboutBlocks),
+        id: "run", title: "What was run, and how it is judged",
+        blocks: report.reachBlocks + figures.coverageBlocks + figures.leftOutBlocks
+          + figures.aboutBlocks),
     ].compactMap(\.self)
   }
 }
@@ -72,39 +88,13 @@ extension Report {
 }
 
 extension ReportFigures {
-  /// The strategies by shares of use where there are any, then by scenarios.
-  fileprivate var strategyTables: [ReportTable] {
-    guard let shareTable else { return [strategyTable] }
-    var counts = strategyTable
-    counts.folds = .closed
-    return [shareTable, ownInsetsTable, counts].compactMap(\.self)
-  }
-
-  var strategyTable: ReportTable {
-    let titles = [
-      "exact %", "fails", "hides content", "leaves a gap", "padding lost", "another inset",
-      "scroll bar's inset",
-      "scroll position", "stays wrong", "not available",
-    ]
-    return ReportTable(
-      id: "strategy-table",
-      caption: "Scenarios by what is wrong in them; some are in several columns. "
-        + "Exact % is of the judged ones: ambiguous scenarios are judged for no strategy, and "
-        + "those in which a strategy is not met are not available to it.",
-      columns: [.init(title: "strategy"), .init(title: "status")]
-        + titles.map { .init(title: $0, isNumber: true) },
-      rows: strategies.map { strategy in
-        let total = strategy.total
-        return [
-          .text(strategy.result.name), .status(total.status),
-          .number(Numbers.percent(total.exact, of: total.judged)),
-        ]
-          + [
-            total.failing, total.hidden, total.gap, total.paddingLost, total.otherEdges,
-            total.indicators,
-            total.offset, total.notRestored, total.notAvailable,
-          ].map { .count($0) }
-      })
+  /// What changed since the earlier result, in a sentence.
+  fileprivate func change(_ comparison: ReportComparison) -> InlineText {
+    switch comparison {
+    case .none: "No earlier run to compare with: \(code: "--against FILE") names one."
+    case .impossible(let why): "\(why)"
+    case .changes(let diff): news(diff.changes)
+    }
   }
 
   var leftOutBlocks: [ReportDocument.Block] {
@@ -139,41 +129,10 @@ extension ReportFigures {
     return [.table(excluded), .table(ambiguous)]
   }
 
-  var provenanceBlocks: [ReportDocument.Block] {
-    let total = provenance.reduce(0) { $0 + $1.scenarios }
-    let assumed = provenance.last?.scenarios ?? 0
-    return [
-      .paragraph(
-        """
-        \(strong: Numbers.percent(assumed, of: total)) of the scenarios rest on an assumed figure.
-        """),
-      .table(
-        ReportTable(
-          id: "provenance-table",
-          caption: "Scenarios by the weakest figure behind them.",
-          columns: Self.shareColumns("weakest figure", "of all"),
-          rows: provenance.map {
-            [
-              .text($0.name), .count($0.scenarios),
-              .number(Numbers.percent($0.scenarios, of: total)),
-            ]
-          })),
-    ]
-  }
-
   static func shareColumns(_ name: String, _ share: String) -> [ReportTable.Column] {
     [
       .init(title: name), .init(title: "scenarios", isNumber: true),
       .init(title: share, isNumber: true),
     ]
-  }
-}
-
-extension StrategyCounts {
-  /// The strategy's result in these scenarios.
-  var status: ReportTable.Status {
-    if judged == 0 { return .notJudged }
-    if failing == 0 { return .exact }
-    return failing <= judged / 100 ? .almost : .failing
   }
 }

@@ -11,8 +11,8 @@ extension ReportFigures {
         (
           "scenario",
           """
-          A level of each parameter. Those count that no constraint excludes and that a sub-product \
-          asks for; counts are exact; nothing is sampled.
+          A level of each parameter. Those count that no constraint excludes and that a run of the \
+          plan asks for; counts are exact; nothing is sampled.
           """
         ),
         (
@@ -23,12 +23,10 @@ extension ReportFigures {
           """
         ),
         (
-          "rules",
+          "causes",
           """
-          At most 40 for a strategy, found by a greedy search with a bound on its work: the share \
-          that they explain is given beside them, a better list may exist. The scenario of a rule is \
-          on an iPhone if one fails so, with the newest OS and device, in portrait and English. Pictures \
-          on the page prefer devices and versions that people use.
+          What is known of a strategy's code, each with the share in which it fails under that \
+          condition; where nothing is known, conditions that a search found. Causes overlap.
           """
         ),
         (

@@ -39,6 +39,24 @@ extension ReportFigures {
       """
   }
 
+  /// What changed, in one sentence: the strategies with the most scenarios that newly fail.
+  func news(_ changes: ResultChanges) -> InlineText {
+    if changes.isNothing { return "Nothing changed since the earlier run." }
+    func most(_ count: (StrategyChanges) -> Int) -> [StrategyChanges] {
+      Array(changes.strategies.filter { count($0) > 0 }.sorted { count($0) > count($1) }.prefix(2))
+    }
+    let new = most(\.newlyFailing)
+    let fixed = changes.strategies.reduce(0) { $0 + $1.fixed }
+    let failing = new.map { strategy in
+      "\(strong: Numbers.grouped(strategy.newlyFailing)) in \(name(of: strategy.id))" as InlineText
+    }
+    let shrinkage = changes.shrinkage.map { " \($0)." } ?? ""
+    return "Since the earlier run "
+      + (failing.isEmpty
+        ? "no scenario newly fails" : "scenarios newly fail: " + failing.joined(", "))
+      + (fixed > 0 ? "; \(Numbers.grouped(fixed)) are fixed." : ".") + "\(shrinkage)"
+  }
+
   private func notes(_ changes: ResultChanges) -> [InlineText] {
     func list(_ ids: [String]) -> InlineText {
       InlineText(stringLiteral: ids.map(name).joined(separator: ", "))

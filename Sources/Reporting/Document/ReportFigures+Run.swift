@@ -4,6 +4,21 @@ import TextFormats
 
 /// What was asked for: policies and sub-products.
 extension ReportFigures {
+  /// How much was judged, in a sentence.
+  var extent: InlineText {
+    let parameters: [(MatrixParameter, String)] = [
+      (.device, "devices"), (.os, "versions of iOS"), (.locale, "languages"),
+      (.keyboard, "keyboards"), (.window, "windows"), (.script, "scripts"),
+    ]
+    let run = RunLevels(of: result.scope, in: result.table) { $0 == 0 }.all
+    let levels = parameters.compactMap { parameter, noun -> String? in
+      let count = run[parameter.rawValue].count { $0 }
+      return count > 1 ? "\(count) \(noun)" : nil
+    }
+    let what = levels.isEmpty ? "" : ": \(levels.joined(separator: ", "))"
+    return "\(Numbers.grouped(counts.applicable)) scenarios\(what)."
+  }
+
   var policyBlocks: [ReportDocument.Block] {
     let choices = ReportTable(
       id: "policy-table",
@@ -21,36 +36,7 @@ extension ReportFigures {
           .code("--policy \(policy.rawValue)=\(other)"),
         ]
       })
-    let rows = strategies.indices.flatMap { number in
-      let strategy = strategies[number]
-      return strategy.policies.filter { $0.failing + $0.exact > 0 }
-        .map { counts -> [ReportTable.Cell] in
-          let use = shares.map {
-            Numbers.percent(ofUse: $0.strategies[number].policies[counts.policy.number])
-          }
-          return [
-            .text(strategy.result.name), .text(counts.policy.subject), .number(use ?? "-"),
-            .count(counts.failing), .count(counts.exact),
-          ]
-        }
-    }
-    if rows.isEmpty { return [.table(choices), .paragraph("No verdict depends on them.")] }
-    return [
-      .table(choices),
-      .table(
-        ReportTable(
-          id: "policy-verdicts",
-          caption:
-            "What changes if a case is decided the other way: whether content is hidden, a gap "
-            + "is left, padding is used up, something else is off, or nothing. A scenario counts for "
-            + "every case that changes it.",
-          columns: [
-            .init(title: "strategy"), .init(title: "case"),
-            .init(title: "share of use", isNumber: true),
-            .init(title: "of those that fail", isNumber: true),
-            .init(title: "of those that are exact", isNumber: true),
-          ], rows: rows)),
-    ]
+    return [.table(choices)]
   }
 
   var coverageBlocks: [ReportDocument.Block] {
@@ -58,14 +44,14 @@ extension ReportFigures {
     return [
       .paragraph(
         """
-        The sub-products below run in full. Of \(possible) pairs of levels that can occur \
+        The runs below are whole. Of \(possible) pairs of levels that can occur \
         together, \(strong: Numbers.grouped(pairs.covered)) occur in a scenario that was run \
         (\(Numbers.percent(pairs.covered, of: pairs.possible))).
         """),
       .table(
         ReportTable(
           id: "run-table", caption: "A scenario runs if any of these queries selects it.",
-          columns: [.init(title: "sub-product"), .init(title: "query", isCode: true)],
+          columns: [.init(title: "run"), .init(title: "query", isCode: true)],
           rows: result.model.runs.map {
             [.text($0.name), .code($0.query.isEmpty ? "everything" : $0.query)]
           })),

@@ -3,7 +3,8 @@ import TextFormats
 
 /// A report for browsers: one file that needs no other, and that reads without its scripts.
 ///
-/// The static part has every table. The scripts count, filter and draw from data. The content
+/// The static part has the verdict, the strategies, and what the run rests on. The scripts count, filter
+/// and draw from data. The content
 /// policy allows inline scripts, no request and no form: names are escaped by type. The scripts are under the verdict, with what they
 /// count from, so that the numbers of a query need not wait for the rest of the page; what they draw
 /// from is at the end.
@@ -22,10 +23,7 @@ package enum HTMLReporter: Reporter {
   package static func render(_ report: Report) -> String { render(report, assets: .embedded) }
 
   package static func render(_ report: Report, assets: Assets) -> String {
-    var document = ReportDocument(report, rules: 12)
-    let answer = ReportDocument.Section(
-      id: "answer", title: "The answer", blocks: [.table(report.figures.leadingTable)])
-    document.sections.insert(answer, at: 0)
+    let document = ReportDocument(report, rules: 12)
     let data = PageData(report)
     let (counted, drawn) = data.parts
     let scripts = """
@@ -49,7 +47,7 @@ package enum HTMLReporter: Reporter {
       <a class="skip" href="#main">Skip to the report</a>
       <header>
       <h1>Keyboard avoidance</h1>
-      <noscript><p>Filters, pictures and links to scenarios need scripts; the tables below do not.</p></noscript>
+      <noscript><p>Filters, causes, pictures and links to scenarios need scripts; verdict and strategies do not.</p></noscript>
       </header>
       \(navigation(document))<main id="main">
       \(sections(document, scripts: scripts))</main>
@@ -109,37 +107,53 @@ package enum HTMLReporter: Reporter {
     return "<nav aria-label=\"Sections\"><ul>\(items)</ul></nav>\n"
   }
 
-  /// What comes first: the verdict and what it depends on, which the scripts keep.
+  /// What comes first: the verdict, what was judged, what changed, and how sure that is.
   private static func headline(_ document: ReportDocument) -> String {
     let headline = document.headline
     let verdict = headline.verdict
-    let origin = document.origin.map { "<p class=\"run\">\(HTMLText.inline($0)).</p>\n" } ?? ""
-    let conditions = headline.conditions.map {
-      "<div><dt><a href=\"#\($0.section)\">\(HTMLText.text($0.name))</a></dt>"
-        + "<dd>\(HTMLText.inline($0.words)).</dd></div>\n"
+    let news = (document.news + [document.origin.map { $0 + "." }].compactMap(\.self)).map {
+      "<p>\(HTMLText.inline($0))</p>\n"
     }
+    let sure = headline.conditions.map { HTMLText.text($0.brief) }.joined(separator: " · ")
     return """
       <div id="headline">
       <p class="verdict"><strong class="\(verdict.name)">\(verdict.glyph) \(verdict.words)</strong> \
       \(HTMLText.inline(headline.reason)).</p>
-      <dl class="conditions">
-      \(conditions.joined())</dl>
-      \(origin)</div>
+      \(news.joined())\(sure.isEmpty ? "" : "<p class=\"sure\"><a href=\"#trust\">How sure?</a> \(sure)</p>\n")</div>
 
       """
   }
 
-  /// The sections that the scripts put a live form into, in place of the static one.
-  private static let live: Set = ["answer", "strategies", "matrix", "rules", "ios", "trends"]
+  /// What the verdict depends on, in sentences.
+  private static func conditions(_ headline: Headline) -> String {
+    let items = headline.conditions.map {
+      "<dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.inline($0.words)).</dd>\n"
+    }
+    return items.isEmpty ? "" : "<dl class=\"facts conditions\">\n\(items.joined())</dl>\n"
+  }
 
   private static func sections(_ document: ReportDocument, scripts: String) -> String {
     document.sections.map { section in
-      let content = section.blocks.map(block).joined()
+      let title = "<h2 id=\"\(section.id)-title\">\(HTMLText.text(section.title))</h2>"
+      let first =
+        switch section.id {
+        case "answer": headline(document) + scripts
+        case "trust": conditions(document.headline)
+        default: ""
+        }
+      let content = first + section.blocks.map(block).joined()
+      let body =
+        switch section.form {
+        case .live where section.blocks.isEmpty: "\(title)\n\(content)"
+        case .live: "\(title)\n<div class=\"static\">\n\(content)</div>"
+        case .appended(let words):
+          "\(title)\n<details>\n<summary>\(HTMLText.text(words))</summary>\n\(content)</details>"
+        case .folded: "<details>\n<summary>\(title)</summary>\n\(content)</details>"
+        }
       return """
         <section id="\(section.id)" aria-labelledby="\(section.id)-title">
-        <h2 id="\(section.id)-title">\(HTMLText.text(section.title))</h2>
-        \(section.id == "answer" ? headline(document) + scripts : "")\
-        \(live.contains(section.id) ? "<div class=\"static\">\n\(content)</div>\n" : content)</section>
+        \(body)
+        </section>
 
         """
     }.joined()
@@ -148,7 +162,6 @@ package enum HTMLReporter: Reporter {
   private static func block(_ block: ReportDocument.Block) -> String {
     switch block {
     case .paragraph(let text): return "<p>\(HTMLText.inline(text))</p>\n"
-    case .heading(let text): return "<h3>\(HTMLText.inline(text))</h3>\n"
     case .table(let table): return self.table(table)
     case .facts(let facts): return self.facts(facts)
     }
@@ -170,7 +183,7 @@ package enum HTMLReporter: Reporter {
       let content = column.isNumber && column.isCode ? "<code>\(title)</code>" : title
       return "<th scope=\"col\"\(column.isNumber ? " class=\"n\"" : "")>\(content)</th>"
     }
-    let text = """
+    return """
       <div class="scroll" role="region" tabindex="0" aria-labelledby="\(captionID)">
       <table id="\(table.id)">
       <caption id="\(captionID)"><span>\(HTMLText.text(table.caption))</span></caption>
@@ -181,10 +194,6 @@ package enum HTMLReporter: Reporter {
       </div>
 
       """
-    if table.folds == .never { return text }
-    return "<details\(table.folds == .open ? " open=\"open\"" : "")>\n"
-      + "<summary>\(HTMLText.text(table.caption)) "
-      + "\(Numbers.grouped(table.rows.count)) \(table.rows.count == 1 ? "row" : "rows")</summary>\n\(text)</details>\n"
   }
 
   private static func row(_ cells: [ReportTable.Cell]) -> String {
@@ -205,11 +214,6 @@ package enum HTMLReporter: Reporter {
       case .text, .code: ""
       case .number(Numbers.missing): "n none"
       case .number: "n"
-      case .share(_, let density): "n d\(density)"
-      case .status(.exact): "status pass"
-      case .status(.almost): "status almost"
-      case .status(.failing): "status fail"
-      case .status(.notJudged): "status none"
       }
     return "<td\(name.isEmpty ? "" : " class=\"\(name)\"")>\(inner(cell))</td>"
   }

@@ -41,7 +41,7 @@ package enum MarkdownReporter: Reporter {
       ("What changed", MarkdownSummaryReporter.changes(report)),
       ("Night by night", nights(report.trends)),
       ("What hurts", harms(report, folder)),
-      ("Strategies", MarkdownTiers(figures).lines),
+      ("Strategies", tiers(StrategyTiers(figures))),
       ("How sure is this?", conditions(report)),
     ]
     return
@@ -55,25 +55,12 @@ package enum MarkdownReporter: Reporter {
 
   /// The verdict in a line, where the result comes from, and what was judged.
   private static func head(_ report: Report) -> [String] {
-    let (figures, result) = (report.figures, report.result)
+    let figures = report.figures
     let headline = figures.headline
-    let parameters: [(MatrixParameter, String)] = [
-      (.device, "devices"), (.os, "versions of iOS"), (.locale, "languages"),
-      (.keyboard, "keyboards"),
-      (.window, "windows"), (.script, "scripts"),
-    ]
-    let run = RunLevels(of: result.scope, in: result.table) { $0 == 0 }.all
-    let levels = parameters.compactMap { parameter, noun -> String? in
-      let count = run[parameter.rawValue].count { $0 }
-      return count > 1 ? "\(count) \(noun)" : nil
-    }
-    let what =
-      "\(Numbers.grouped(figures.counts.applicable)) scenarios"
-      + (levels.isEmpty ? "" : ": " + levels.joined(separator: ", ")) + "."
     return [
       "# Keyboard avoidance", "",
       "\(headline.verdict.glyph) **\(headline.verdict.words)**: "
-        + "\(MarkdownText.inline(headline.reason)).", "", what,
+        + "\(MarkdownText.inline(headline.reason)).", "", MarkdownText.inline(figures.extent),
     ] + (report.context.words.map { ["", "\(MarkdownText.inline($0))."] } ?? [])
   }
 
@@ -92,6 +79,13 @@ package enum MarkdownReporter: Reporter {
       + possible.prefix(mostHarmful)
   }
 
+  /// A table for each tier.
+  static func tiers(_ tiers: StrategyTiers) -> [String] {
+    if tiers.tiers.isEmpty { return [] }
+    let tables = tiers.tables.map { ["**\($0.caption)**", ""] + rows(of: $0) }
+    return [MarkdownText.text(tiers.caption), ""] + Array(tables.joined(separator: [""]))
+  }
+
   /// The alerts of a history, and how the runs developed.
   private static func nights(_ trends: RunTrends?) -> [String] {
     guard let blocks = ReportFigures.trendBlocks(trends, limit: 5) else { return [] }
@@ -107,21 +101,24 @@ package enum MarkdownReporter: Reporter {
 
   /// A table with its caption.
   static func lines(of table: ReportTable) -> [String] {
+    let rest = table.rows.count - 10
+    return [MarkdownText.text(table.caption), ""] + rows(of: table, limit: 10)
+      + (rest > 0 ? ["", "\(Numbers.grouped(rest)) more on the page."] : [])
+  }
+
+  private static func rows(of table: ReportTable, limit: Int = .max) -> [String] {
     let rows =
       [
         table.columns.map { MarkdownText.text($0.title) },
         table.columns.map { $0.isNumber ? "--:" : ":--" },
-      ] + table.rows.prefix(10).map { $0.map(cell) }
-    let rest = table.rows.count - 10
-    return [MarkdownText.text(table.caption), ""]
-      + rows.map { String(MarkdownText.row($0).dropLast()) }
-      + (rest > 0 ? ["", "\(Numbers.grouped(rest)) more on the page."] : [])
+      ] + table.rows.prefix(limit).map { $0.map(cell) }
+    return rows.map { String(MarkdownText.row($0).dropLast()) }
   }
 
   private static func cell(_ cell: ReportTable.Cell) -> String {
     switch cell {
     case .code(let text): MarkdownText.code(text, inTable: true)
-    case .text, .number, .status, .share: MarkdownText.text(cell.plain)
+    case .text, .number: MarkdownText.text(cell.plain)
     }
   }
 

@@ -26,8 +26,6 @@ struct PageData {
   /// What they need beside the nodes to count what a query asks for; and all the rest.
   var parts: (counted: JSONValue, drawn: JSONValue) {
     let scenes = report.pictures?.scenes ?? PageScenes()
-    var phrases = StringTable()
-    let strategies = figures.strategies.indices.map { strategy($0, &phrases) }
     let model = report.result.model
     let trust = PageTrust(report)
     let counted: JSONValue = [
@@ -50,15 +48,14 @@ struct PageData {
       "usage": figures.shares.map(\.usage.pageData) ?? .null,
       "ownInsets": figures.shares.map { .decimal($0.ownInsets) } ?? .null,
       "roots": .integers(diagrams.compact.roots),
-      "strategies": .array(strategies),
+      "strategies": .array(figures.strategies.indices.map(strategy)),
     ]
     let drawn: JSONValue = [
-      "phrases": .strings(phrases.texts),
       "devices": .array((report.pictures?.devices ?? []).map(Self.device)),
       "environments": .array(scenes.environments), "texts": .strings(scenes.events.texts),
       "plays": .array(scenes.plays), "scenes": .array(scenes.json),
     ]
-    return (counted, drawn.adding(["trends": report.trends.flatMap(PageTrends.json)]))
+    return (counted, drawn)
   }
 
   private static func device(_ device: DeviceProfile) -> JSONValue {
@@ -77,12 +74,9 @@ struct PageData {
     ]
   }
 
-  private func strategy(
-    _ number: Int, _ phrases: inout StringTable
-  ) -> JSONValue {
+  private func strategy(_ number: Int) -> JSONValue {
     let strategy = figures.strategies[number]
     let range = figures.shares?.strategies[number].hiddenRange
-    let rules = (strategy.rules?.rules ?? []).map { rule($0, &phrases) }
     let about = strategy.result.about
     let json: JSONValue = [
       "id": .string(strategy.result.id.tamed), "name": .string(strategy.result.name.tamed),
@@ -92,7 +86,7 @@ struct PageData {
       "writesInsets": .bool(strategy.result.mechanism == .insets),
       "padding": .points(strategy.result.mechanism.padding), "gated": .bool(strategy.isGated),
       "failing": .integer(strategy.total.failing),
-      "rules": .array(rules),
+      "causes": .array(causes(of: number)), "calls": .array(calls(of: number)),
     ]
     return json.adding([
       "hiddenRange": range.map {
@@ -102,18 +96,32 @@ struct PageData {
     ])
   }
 
-  /// A rule, its words as indices of phrases.
-  private func rule(_ rule: FailureRule, _ phrases: inout StringTable) -> JSONValue {
-    [
-      "words": .integers(
-        rule.words.parts(separatedBy: "; ").map {
-          phrases.number(of: String($0))
-        }),
-      "title": .string(rule.title.tamed),
-      "aspect": .string(rule.signature.aspect.rawValue),
-      "step": .integer(rule.signature.step), "count": .integer(rule.scenarios),
-      "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),
-    ]
+  private func causes(of number: Int) -> [JSONValue] {
+    let strategy = figures.strategies[number]
+    return FailureCause.all(of: strategy.result, strategy.rules, in: report.result.space).map {
+      cause in
+      let json: JSONValue = ["words": .string(cause.words.tamed), "cube": cube(cause.cube)]
+      return json.adding(["query": cause.query.map { .string($0.tamed) }])
+    }
+  }
+
+  /// The cases that Apple leaves open and that decide results of a strategy, with the share of use that
+  /// each decides, or of scenarios without a usage.
+  private func calls(of number: Int) -> [JSONValue] {
+    let strategy = figures.strategies[number]
+    let shares = figures.shares?.strategies[number].policies
+    return strategy.policies.compactMap { counts -> JSONValue? in
+      let policy = counts.policy
+      let changed = counts.failing + counts.exact
+      let share =
+        shares?[policy.number] ?? Double(changed) / Double(max(1, figures.counts.applicable))
+      guard changed > 0 else { return nil }
+      let other = counts.choice == policy.preferred ? policy.alternative : policy.preferred
+      return [
+        "subject": .string(policy.subject), "share": .decimal(share),
+        "option": .string("\(policy.rawValue)=\(other)"),
+      ]
+    }
   }
 
   /// What a version of iOS changed, with the scenarios in which it can show: a cube, and `more` where

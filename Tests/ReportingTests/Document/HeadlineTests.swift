@@ -21,12 +21,13 @@ import TextFormats
       #expect(html.contains("\(HTMLText.inline(condition.words)).</dd>"))
       #expect(
         markdown.contains("\n- \(condition.name): \(MarkdownText.inline(condition.words)).\n"))
-      #expect(html.contains("<section id=\"\(condition.section)\""))
+      #expect(html.contains(HTMLText.text(condition.brief)))
     }
     // They are part of what is read first: above all tables.
     let verdict = try #require(html.range(of: "✓ PASS"))
     let table = try #require(html.range(of: "<table"))
-    let last = try #require(html.range(of: "Single reports</a>"))
+    let single = try #require(conditions.last).brief
+    let last = try #require(html.range(of: HTMLText.text(single)))
     #expect(verdict.upperBound < last.lowerBound && last.upperBound < table.lowerBound)
     #expect(markdown.contains("\n## How sure is this?\n"))
   }
@@ -102,7 +103,7 @@ import TextFormats
     let html = HTMLReporter.render(report)
     #expect(
       html.contains(
-        "<p class=\"run\">Run: commit <code><bdi>&lt;b&gt;7f3a`</bdi></code>, 2026-11-25, <a "
+        "<p>Run: commit <code><bdi>&lt;b&gt;7f3a`</bdi></code>, 2026-11-25, <a "
           + "href=\"https://example.com/a%22b\">more about this run</a>, "
           + "<code><bdi>insetmatrix run</bdi></code>.</p>"))
     #expect(MarkdownReporter.render(report).contains("\nRun: commit `` <b>7f3a` ``, 2026-11-25, ["))

@@ -54,6 +54,6 @@ import Testing
   let html = HTMLReporter.render(try TinyMatrix.report())
   #expect(
     html.matches(of: /<section id="([^"]*)"/).map { String($0.output.1) } == [
-      "answer", "strategies", "matrix", "rules", "ios", "trust", "run", "words", "about",
+      "answer", "strategies", "causes", "matrix", "gallery", "ios", "trust", "run",
     ])
 }

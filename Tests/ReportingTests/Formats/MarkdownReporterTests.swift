@@ -38,15 +38,13 @@ import TextFormats
 
   @Test func `Each strategy that was judged is in one tier`() throws {
     let report = try TinyMatrix.report()
-    let lines = MarkdownTiers(report.figures).lines
-    let rows = lines.filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| strategy") && !$0.hasPrefix("| :")
-    }
+    let tiers = StrategyTiers(report.figures).tiers
     let judged = report.figures.strategies.filter { $0.total.judged > 0 }
-    #expect(rows.count == judged.count)
-    for strategy in judged {
-      #expect(rows.count { $0.hasPrefix("| \(strategy.result.name) |") } == 1)
+    let names = tiers.flatMap { $0.rows.map(\.name) }
+    #expect(names.sorted() == judged.map(\.result.name).sorted())
+    for row in tiers.flatMap(\.rows) {
+      #expect(abs(row.right + row.gap + row.hidden + row.otherwise - 1) < 1e-9)
     }
-    #expect(lines.contains("**Right for nearly all**"))
+    #expect(MarkdownReporter.render(report).contains("**Right for nearly all**"))
   }
 }

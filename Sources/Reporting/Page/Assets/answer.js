@@ -1,35 +1,32 @@
-// The first screen: the reader's app, what happens to its users, how sure that is, and what would be
-// better.
+// The first screen: the reader's app, what happens to its users, a picture of it, and what would be better.
 
+// What apps are made with: a title, the strategies of it by their ids, and what to do; the last is for all others.
 const FRAMEWORKS = {
-  '': ['UIKit or SwiftUI', () => true],
-  uikit: ['UIKit', ({ id }) => !id.startsWith('swiftui')],
-  swiftui: ['SwiftUI', ({ id, group }) => group === 'own' || id.startsWith('swiftui')],
+  swiftui: ['SwiftUI', /^swiftui/, ['SwiftUI avoids the keyboard itself: take away `.ignoresSafeArea(.keyboard)` and paddings by the keyboard’s height.',
+    'Put a bar that belongs above the keyboard into `.safeAreaInset(edge: .bottom)`.']],
+  'react-native': ['React Native', /^react-native/, ['Use one of them alone: `automaticallyAdjustKeyboardInsets` of the ScrollView, or a KeyboardAvoidingView around it.',
+    'Give a KeyboardAvoidingView a `keyboardVerticalOffset` as high as what is above it on the screen.']],
+  flutter: ['Flutter', /^flutter/, ['Leave `resizeToAvoidBottomInset` of the Scaffold on.',
+    'Pad by `MediaQuery.viewInsetsOf(context).bottom` only where no Scaffold has taken it.']],
+  web: ['a web view', /^(capacitor|cordova|webkit)/, ['Capacitor: `resize: "native"` of the Keyboard plug-in.',
+    'Place a composer of your own page by `visualViewport`, not by `100vh`.']],
+  other: ['MAUI, Compose, Uno or Titanium', /^(compose|uno|dotnet|titanium)/, ['.NET MAUI: `SafeAreaEdges` with `SoftInput` on the page.', 'Compose: `Modifier.imePadding()` on what scrolls.']],
+  uikit: ['UIKit', /^/, ['`import KeyboardObserving`', '`private lazy var keyboard = KeyboardInsets(for: scrollView)`', '`keyboard.begin()   // in viewDidLoad`']],
 };
 // Kinds of devices by how their levels begin.
 const KINDS = { iphone: 'iPhone', ipad: 'iPad', ipod: 'iPod touch' };
 
 function showAnswer() {
   const strategy = strategyNumber(), own = harms(strategy);
-  return [myApp(), roving(h('div', { class: 'contents' },
-    h('div', { class: 'lead' }, sentence(strategy, own), measure.isPartial ? outdated('alternative') : alternative(strategy, own),
-      chosenLine(), h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own), reportsLine(strategy)),
-    headline(), own.all === 0 ? null : measure.isPartial ? outdated('bars') : strategyBars(), commonest(strategy), mainRuleList(strategy)), 'answer', 'a')];
+  return [myApp(), h('div', { class: 'lead' }, sentence(strategy, own), own.all === 0 ? waysOut(strategy) : null,
+    measure.isPartial ? outdated('alternative') : alternative(strategy, own), remedy(strategy, own), mainCauses(strategy), chosenLine(), h('p', { class: 'soft' }, sourceWords()),
+    judgedLine(strategy, own), reportsLine(strategy)), picture(strategy)];
 }
 
 // What still shows the query before, while strategies are counted.
 function outdated(id) {
   const element = document.getElementById(id);
   element?.classList.add('outdated');
-  return element;
-}
-
-// The verdict with what it depends on, as the program wrote it: of all that was run.
-function headline() {
-  const element = document.getElementById('headline');
-  document.getElementById('whole')?.remove();
-  if (!isEverything()) element?.prepend(h('p', { id: 'whole', class: 'soft' }, 'Of the whole run, without your filter:'));
-  element?.querySelectorAll('a').forEach((link, i) => { link.id = `condition-${i + 1}`; });
   return element;
 }
 
@@ -40,12 +37,14 @@ function myApp() {
   const majors = os < 0 ? [] : [...new Set(data.parameters[os].levels.map(level => levelVersion(level)?.[0]).filter(Boolean))];
   const versions = majors.toReversed().map(major => [String(major), `iOS ${major} and later`]);
   const kinds = Object.entries(KINDS).filter(([kind]) => devices.levels.some(level => level.startsWith(kind)));
+  const some = Object.keys(FRAMEWORKS).filter(id => data.strategies.some((_, number) => frameworkOf(number) === id));
+  const shown = frameworkOf(strategyNumber());
   return h('form', { id: 'my-app', 'aria-label': 'My app', onsubmit: event => event.preventDefault() },
     termChoice('app-os', 'My app runs on', [['', 'any iOS'], ...versions], os, major => `os>=${major}`),
     termChoice('app-device', 'on', [['', 'any device'], ...kinds], 0, kind => `device:${kind}*`),
-    choice('app-ui', 'in', Object.entries(FRAMEWORKS).map(([id, [title]]) => [id, title]), state.ui, value =>
-      go({ ui: value, strategy: fits(value, strategyNumber()) ? state.strategy : '', page: '0' }, true)),
-    strategyChoice('app-strategy', 'and uses', 'strategy', { isWanted: number => fits(state.ui, number) || number === strategyNumber(), isNewPage: true }));
+    some.length > 1 ? choice('app-ui', 'in', some.map(id => [id, FRAMEWORKS[id][0]]), shown, value =>
+      go({ strategy: data.strategies[usualStrategy(number => frameworkOf(number) === value)].id, page: '0' }, true)) : null,
+    strategyChoice('app-strategy', 'and uses', { isWanted: number => frameworkOf(number) === shown, isNewPage: true }));
 }
 
 // A choice among terms of a parameter, the first of which is none. Other words of the filter for it are an option of
@@ -62,12 +61,11 @@ function termChoice(id, label, options, parameter, termOf) {
 
 function levelsOfTerms(text) { return parseQuery(text, language()).allowed; }
 
-function fits(framework, number) { return !Object.hasOwn(FRAMEWORKS, framework) || FRAMEWORKS[framework][1](data.strategies[number]); }
+function frameworkOf(number) { return Object.keys(FRAMEWORKS).find(id => FRAMEWORKS[id][1].test(data.strategies[number].id)); }
 
-// Whether an app could use a strategy instead of its own.
-function isCandidate(number) {
-  const { group } = data.strategies[number];
-  return fits(state.ui, number) && !['app', 'control', 'write-up'].includes(group);
+// Whether an app that uses a strategy could use another one instead.
+function isCandidate(number, instead) {
+  return frameworkOf(number) === frameworkOf(instead) && !['app', 'control', 'write-up'].includes(data.strategies[number].group);
 }
 
 // MARK: The sentence
@@ -87,7 +85,7 @@ function sentence(strategy, own) {
   const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
   // What rests on rounded shares has no more digits than they have.
   const gaps = base === 100 ? timesOf(base, gap) : percent(gap, 1);
-  return title(`Of ${grouped(base)} ${subject}${isEverything() ? '' : ' in your filter'}, `, name, ` hides content in ${words}`, mostWords(strategy),
+  return title(`Of ${grouped(base)} ${subject}${isEverything() ? '' : ' in your filter'}, `, name, ` hides content in ${words}`,
     gap >= 0.0005 ? `; it leaves a gap in ${gaps}` : '', missing > 0 ? `; it ${unavailable}.` : '.');
 }
 
@@ -99,6 +97,13 @@ function nothingWords(strategy) {
 
 // Whether there are scenarios, none of which counts by the shares of use.
 function isUnused(strategy) { return hasUsage() && harms(strategy).all === 0 && scenarioCount(strategy, value => OUTCOMES[value].harm >= 0) > 0; }
+
+// The terms without which the filter has scenarios.
+function waysOut(strategy) {
+  const { terms } = query, without = term => terms.filter(other => other !== term).join(' ');
+  const some = terms.filter(term => !term.startsWith('diff:') && harmsIn(strategy, levelsOfTerms(without(term))).all > 0);
+  return some.length ? h('p', { id: 'ways-out' }, some.map(term => h('button', { type: 'button', onclick: () => submitQuery(without(term)) }, 'Remove ', code(term)))) : null;
+}
 
 // A share as a number of so many that it is at least 1, or its range.
 function outOf(share, bounds) {
@@ -114,80 +119,45 @@ function timesOf(base, share, bounds) {
   return low === high ? grouped(low) : `${grouped(low)} to ${grouped(high)}`;
 }
 
-const PREPOSITIONS = { device: 'on', os: 'on', orientation: 'in', window: 'in', keyboard: 'with' };
-
-// Where most of the hidden content is, if anywhere; nothing before that is counted.
-function mostWords(strategy) {
-  const words = measure.most.get(strategy);
-  return words?.length ? `, most ${words.join(' and ')}` : '';
-}
-
-// Whether it was still to be counted.
-function countMost() {
-  const strategy = strategyNumber(), { judged, hidden } = harms(strategy);
-  if (measure.most.has(strategy)) return false;
-  measure.most.set(strategy, judged > 0 && hidden > 0 ? most(strategy) : []);
-  return true;
-}
-
-function most(strategy) {
-  const found = Object.entries(PREPOSITIONS).flatMap(([name, preposition]) => {
-    const parameter = parameterNamed(name);
-    if (parameter < 0) return [];
-    const groups = new Map();
-    let all = 0, hidden = 0;
-    for (const { level, harms: own } of harmsByLevel(strategy, parameter)) {
-      const family = familyOf(parameter, level), group = groups.get(family) ?? { family, all: 0, hidden: 0 };
-      group.all += own.all;
-      group.hidden += own.count(...HIDDEN);
-      groups.set(family, group);
-      all += own.all;
-      hidden += own.count(...HIDDEN);
-    }
-    return [...groups.values()].map(group => ({
-      words: `${preposition} ${group.family}`, part: group.hidden / hidden, lift: group.hidden / hidden - group.all / all,
-    })).filter(({ part, lift }) => part > 0.5 && lift > 0.1).sort((a, b) => b.lift - a.lift).slice(0, 1);
-  });
-  const best = found.toSorted((a, b) => b.lift - a.lift).slice(0, 2);
-  return found.filter(each => best.includes(each)).map(({ words }) => words);
-}
-
-// What a level is called with others of its kind, in a sentence.
-function familyOf(parameter, level) {
-  const { name, levels } = data.parameters[parameter];
-  if (name === 'device') return Object.entries(KINDS).find(([kind]) => levels[level].startsWith(kind))?.[1] ?? labelOf(0, level);
-  const label = labelOf(parameter, level).split(',')[0];
-  if (label.startsWith('Landscape')) return 'landscape';
-  if (name === 'os') return label.startsWith('iOS') ? label : `iOS ${label}`;
-  if (/^[A-Z][a-z]+ [A-Z]/.test(label) && name === 'window') return label;
-  const small = label.charAt(0).toLowerCase() + label.slice(1);
-  return name === 'window' && small !== 'full screen' ? `a ${small}` : small.replace(/^letters with /, 'letters and ');
-}
-
-// The strategy that hides the least of those that an app could use instead.
+// The strategy that is right most often of those that an app could use instead.
 function alternative(strategy, own) {
-  if (own.all > 0 && own.judged <= 0) return null;
-  if (own.all === 0) return null;
-  const others = ranking().filter(({ number, harms: each }) => isCandidate(number) && number !== strategy && !isMissing(each)), [best] = others;
+  if (own.all === 0 || own.judged <= 0) return null;
+  const [best] = ranking().filter(({ number, harms: each }) => isCandidate(number, strategy) && number !== strategy && !isMissing(each));
   const says = words => h('p', { id: 'alternative' }, words);
   if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;
-  if (byHarm({ number: strategy, harms: own }, best) <= 0) return says(['No other strategy that your app could use hides less.', exacter(own, others)]);
-  const { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
-  const link = strategyLink(best.number);
+  if (byHarm({ number: strategy, harms: own }, best) <= 0) return says('No other strategy that your app could use is right more often.');
+  const { base, words } = outOf(best.harms.hidden, boundsOf(best.number)), link = strategyLink(best.number);
   link.id = 'alternative-link';
-  return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
-    [['leaves a gap', GAP], ['wrong otherwise', PADDING, OTHER, OFFSET, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
-      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.');
+  return says([link, ` is right in ${percent(best.harms.share(EXACT), 1 - best.harms.share(AMBIGUOUS, NOT_AVAILABLE))}`,
+    best.harms.hidden === 0 ? ' and hides nothing' : ` and hides content in ${words} of ${grouped(base)}`,
+    [['leaves a gap', GAP], ['is not available', NOT_AVAILABLE]].map(([what, bin]) => [what, best.harms.share(bin)])
+      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.']);
 }
 
-// The strategy that is exact most often, where that is far more often than one's own, which hides less.
-function exacter(own, others) {
-  const [best] = others.toSorted((a, b) => b.harms.share(EXACT) - a.harms.share(EXACT)), exact = best?.harms.share(EXACT);
-  if (!best || best.harms.hidden <= own.hidden || exact < own.share(EXACT) + 0.25) return null;
-  const link = strategyLink(best.number), { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
-  link.id = 'exacter-link';
-  return [' ', link, ` is exact in ${percent(exact, 1)}, but hides content in ${words} of ${grouped(base)}.`];
+// What to do: the scenario of the picture, and the code that is right.
+function remedy(strategy, own) {
+  if (own.all === 0 || own.share(EXACT, AMBIGUOUS, NOT_AVAILABLE) >= 1 - 1e-12) return null;
+  const [, , lines] = FRAMEWORKS[frameworkOf(strategy)], found = data.scenes ? costliest(strategy) : null;
+  return h('div', { id: 'remedy' },
+    found ? h('a', { id: 'see', class: 'button', href: sceneAddress(found.scene, strategy) }, 'See it step by step')
+      : h('span', { id: 'see', class: 'button soft' }, 'See it step by step'),
+    folded('Fix it', () => lines.map(line => h('p', {}, marked(line))), { id: 'fix' }));
 }
+
+// How many causes the first screen has.
+const MAIN_CAUSES = 3;
+
+function mainCauses(strategy) {
+  const some = causesInQuery(strategy).slice(0, MAIN_CAUSES);
+  return some.length ? h('div', { id: 'main-causes' }, h('h2', {}, 'When it fails'),
+    h('ul', {}, some.map(({ cause, share }) => h('li', {}, h('span', { class: 'n' }, percent(share, 1)), h('span', {}, marked(cause.words))))),
+    h('p', {}, h('a', { id: 'all-causes', href: address({ at: 'causes' }) }, 'Each with picture, filter and command'))) : null;
+}
+
+// Text with code between backticks.
+function marked(text) { return text.split('`').map((part, i) => (i % 2 ? code(part) : part)); }
+
+// MARK: What it rests on
 
 // That not all of a plan was judged.
 function chosenLine() {
@@ -218,17 +188,38 @@ function reportsLine(strategy) {
     'What single reports say'), ` decides up to ${percent(share, 1)} of all use for ${nameOf(strategy)}.`) : null;
 }
 
-// How much of what is shown could be judged.
+// How much of what is shown could be judged, where the line above does not say it of all.
 function judgedLine(strategy, own) {
-  // The headline says it of all.
   if (own.all === 0 || (isEverything() && own.judged >= 0.8)) return null;
-  const os = parameterNamed('os'), newest = os < 0 ? -1 : query.allowed[os].lastIndexOf(true);
-  let words = '';
-  if (newest >= 0) {
-    const allowed = query.allowed.map((levels, i) => (i === os ? levels.map((_, level) => level === newest) : levels));
-    const part = harmsIn(strategy, allowed);
-    if (part.all > 0) words = `, ${percent(part.judged, 1)} on ${familyOf(os, newest)}`;
-  }
   return h('p', { id: 'judged' }, own.judged < 0.8 ? h('strong', { class: 'fail' }, 'Much is unknown: ') : null,
-    h('a', { id: 'judged-link', href: address({ at: 'trust' }) }, `${percent(own.judged, 1)} of this could be judged`), `${words}.`);
+    h('a', { id: 'judged-link', href: address({ at: 'trust' }) }, `${percent(own.judged, 1)} of this could be judged`), '.');
+}
+
+// MARK: The picture
+
+// A scene of the cause that hides content most often, or of the most frequent one where none does.
+function costliest(strategy) {
+  measure.costliest ??= new Map();
+  if (!measure.costliest.has(strategy)) {
+    const causes = causesInQuery(strategy), cost = ({ hidden, share }) => hidden * 1e6 + share;
+    const some = causes.toSorted((a, b) => cost(b) - cost(a)).map(found => ({ ...found, scene: causeScene(found, strategy) }));
+    const scene = some.length ? null : preferredScene(each => isOfQuery(each.levels) && isFailing(harmAt(each.levels, strategy)));
+    measure.costliest.set(strategy, some.find(each => each.scene) ?? (scene ? { scene } : null));
+  }
+  return measure.costliest.get(strategy);
+}
+
+function picture(strategy) {
+  const box = content => h('figure', { id: 'commonest' }, content);
+  if (!data.scenes) return box([]);
+  const found = costliest(strategy);
+  if (!found) return box(harms(strategy).share(EXACT, AMBIGUOUS, NOT_AVAILABLE) >= 1 - 1e-12 ? [] : h('figcaption', { class: 'soft' }, 'What fails here has no picture.'));
+  const { scene, cause } = found, step = firstWrongOrLast(scene, strategy);
+  const [width, height] = data.environments[scene.steps[step].at].screen;
+  return box([
+    h('a', { id: 'commonest-link', href: sceneAddress(scene, strategy), 'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario` },
+      sceneDrawing(scene, step, strategy, width > height ? 300 : 210)),
+    h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
+      cause ? [`${cause.words}: ${percent(found.share, 1)}. `, originWords(scene, strategy, cubeOf(cause))] : null),
+  ]);
 }

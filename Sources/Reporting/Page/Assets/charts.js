@@ -1,7 +1,5 @@
 // Charts: SVG drawn by hand, that say in words what they show. Patterns say the same as colors.
 
-function isHidden(name) { return name.startsWith('hidden'); }
-
 let charts = 0;
 
 // A bar of parts: each has the name of a style, a share from 0 to 1, and words.
@@ -14,7 +12,7 @@ function stackedBar(parts, height = 14) {
     hatches(id), shown.flatMap(({ name, share }) => {
       const box = { x: place(at), y: 0, width: place(share), height };
       at += share;
-      const pattern = isHidden(name) ? `url(#${id}-hidden)` : name === 'gap' ? `url(#${id}-gap)` : null;
+      const pattern = name === 'hidden' ? `url(#${id}-hidden)` : name === 'gap' ? `url(#${id}-gap)` : null;
       return [s('rect', { class: `part part-${name}`, ...box }),
         pattern ? s('rect', { ...box, fill: pattern }) : null];
     }));
@@ -28,13 +26,15 @@ function hatches(id) {
       s('circle', { class: 'hatch-ink', cx: 2.5, cy: 2.5, r: 0.9 })));
 }
 
-// From best to worst, then what nobody knows: the order in which a stacked bar has the harms.
-const BAR_ORDER = [EXACT, SCROLL_BAR, OFFSET, OTHER, PADDING, GAP, ...HIDDEN, NOT_AVAILABLE, AMBIGUOUS];
+// The parts of a bar, from best to worst: what harms belong to each, and its words.
+const PARTS = [
+  { name: 'exact', words: 'right', bins: [EXACT] }, { name: 'other', words: 'wrong otherwise', bins: [SCROLL_BAR, OFFSET, OTHER, PADDING] },
+  { name: 'gap', words: 'leaves a gap', bins: [GAP] }, { name: 'hidden', words: 'hides content', bins: HIDDEN },
+  { name: 'unknown', words: 'not judged or not available', bins: [AMBIGUOUS, NOT_AVAILABLE] },
+];
 
 // The parts of a stacked bar from the harms of a strategy.
-function partsOf(harms) {
-  return BAR_ORDER.map(bin => ({ name: HARMS[bin].id, words: HARMS[bin].title, share: harms.share(bin) }));
-}
+function partsOf(harms) { return PARTS.map(({ name, words, bins }) => ({ name, words, share: harms.share(...bins) })); }
 
 // A bar behind a share, for a table's cell.
 function shareBar(share, name = 'hidden') {
@@ -47,8 +47,7 @@ function shareBar(share, name = 'hidden') {
 function tint(share) { return share <= 0 ? 0 : Math.min(10, 1 + Math.floor(Math.sqrt(share) * 10)); }
 
 // What the colors and patterns of stacked bars mean.
-function legend(bins = BAR_ORDER) {
-  return h('ul', { class: 'legend' }, bins.map(bin => HARMS[bin]).map(({ id, title }) =>
-    h('li', {}, h('span', { class: 'swatch', 'aria-hidden': 'true' },
-      stackedBar([{ name: id, words: title, share: 1 }], 12)), title)));
+function legend() {
+  return h('ul', { class: 'legend' }, PARTS.map(({ name, words }) =>
+    h('li', {}, h('span', { class: 'swatch', 'aria-hidden': 'true' }, stackedBar([{ name, words, share: 1 }], 12)), words)));
 }

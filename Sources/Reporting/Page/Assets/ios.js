@@ -1,17 +1,17 @@
-// What each iOS changed: its behaviors in sentences, and how strategies do around it.
+// What each iOS changed: its behaviors in sentences.
 
 // How sure a behavior or a figure is.
 const GRADES = {
-  measured: 'measured on devices', documented: 'documented by Apple', derived: 'derived from measured figures',
+  confirmed: 'measured by two sources', measured: 'measured on devices', disputed: 'sources disagree', documented: 'documented by Apple', derived: 'derived from measured figures',
   assumed: 'assumed: nobody has measured it',
 };
 
 function showIOS() {
   const versions = iosVersions();
   if (versions.length === 0) return [h('p', {}, 'Nothing that your filter keeps was changed by an iOS of this run.')];
-  return [versionChart(), versions.map(({ major, behaviors }) => h('section', { class: 'version', 'aria-labelledby': `ios-${major}` },
+  return versions.map(({ major, behaviors }) => h('section', { class: 'version', 'aria-labelledby': `ios-${major}` },
     h('h3', { id: `ios-${major}` }, major === oldestMajor() ? `Before and in iOS ${major}, the oldest of this run` : `iOS ${major}`),
-    h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem).filter(Boolean))))];
+    h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem).filter(Boolean))));
 }
 
 function oldestMajor() { return Math.min(...data.parameters[parameterNamed('os')].levels.map((_, level) => majorOf(level)).filter(Boolean)); }
@@ -67,17 +67,4 @@ function reach(behavior) {
 function massOf([first, ...rest], count) {
   if (!first) return 0;
   return count(first) + massOf(rest, count) - massOf(rest.map(cube => both(first, cube)).filter(Boolean), count);
-}
-
-// The chosen strategy's harms on each iOS.
-function versionChart() {
-  const os = parameterNamed('os'), strategy = strategyNumber(), rows = harmsByLevel(strategy, os);
-  if (rows.length === 0) return null;
-  return h('figure', { class: 'versions', 'aria-labelledby': 'versions-title' },
-    h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
-    strategyChoice('ios-strategy', 'Strategy', 'strategy'),
-    h('p', { class: 'soft' }, 'Each iOS with the devices, windows and keyboards that it has here.'),
-    h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
-      h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, isMissing(shares) ? 'not available' : percent(shares.hidden, 1)))))),
-    legend());
 }

@@ -1,4 +1,4 @@
-// Where strategies fail: a heat map of two parameters, or of strategies and a parameter.
+// Where the chosen strategy fails: kinds of devices by keyboards, or any two parameters; and each iOS.
 
 const ALL = 'strategy';
 // What a cell counts, by STATUSES: exact, failing, ambiguous, not available, hidden.
@@ -6,8 +6,8 @@ const SHOWN = [0, 1, 8, 9, 2];
 
 function matrixAxes() {
   const names = data.parameters.map(parameter => parameter.name);
-  const row = [ALL, ...names].includes(state.row) ? state.row : ALL;
-  const col = names.includes(state.col) && state.col !== row ? state.col : ['os', ...names].find(name => names.includes(name) && name !== row);
+  const row = [ALL, ...names].includes(state.row) ? state.row : names[0];
+  const col = names.includes(state.col) && state.col !== row ? state.col : ['keyboard', ...names].find(name => names.includes(name) && name !== row);
   return { row, col };
 }
 
@@ -16,142 +16,114 @@ function showMatrix() {
   const options = [[ALL, 'Strategies'], ...data.parameters.map((parameter, number) => [parameter.name, titleOf(number)])];
   return [
     h('div', { class: 'choices' },
-      row === ALL ? null : strategyChoice('matrix-strategy', 'Strategy', 'strategy'),
-      choice('matrix-row', 'Rows', options.filter(([name]) => name !== col), row, value => go({ row: value, page: '0' })),
-      choice('matrix-col', 'Columns', options.slice(1).filter(([name]) => name !== row), col, value => go({ col: value, page: '0' }))),
-    matrix(row, col), showScenarios(),
+      row === ALL ? null : strategyChoice('matrix-strategy', 'Strategy'),
+      choice('matrix-row', 'Rows', options.filter(([name]) => name !== col), row, value => go({ row: value })),
+      choice('matrix-col', 'Columns', options.slice(1).filter(([name]) => name !== row), col, value => go({ col: value }))),
+    matrix(row, col), versionChart(),
   ];
 }
 
-// The counts and the shares of a matrix: for each row the levels that it represents, and its cells.
+// MARK: Rows
+
+// The rows: each with its words, the levels that it has, and for each level of the column its cell.
 function matrixRows(row, col) {
   const b = parameterNamed(col), size = data.parameters[b].levels.length, bins = HARMS.map((_, bin) => bin);
-  const cellAt = (pivots, place) => ({
-    counts: [...pivots[0].subarray(place * SHOWN.length, (place + 1) * SHOWN.length)],
-    harms: new Harms([...pivots[1].subarray(place * bins.length, (place + 1) * bins.length)]),
-  });
+  const cellAt = (pivots, places) => {
+    const added = (pivot, wide) => Array.from({ length: wide }, (_, bin) => sum(places.map(place => pivot[place * wide + bin])));
+    return { counts: added(pivots[0], SHOWN.length), harms: new Harms(added(pivots[1], bins.length)) };
+  };
   const pivotOf = (strategy, a, z) => [statusSums(strategy).pivot(a, z, SHOWN), harmSums(strategy).pivot(a, z, bins)];
   if (row === ALL) {
-    return strategiesInOrder().map(number => {
+    return ranking().map(({ number }) => {
       const pivots = pivotOf(number, -1, b);
-      return { level: number, name: data.strategies[number].id, label: nameOf(number), cells: data.parameters[b].levels.map((_, j) => cellAt(pivots, j)) };
+      return { levels: [number], label: nameOf(number), cells: data.parameters[b].levels.map((_, j) => cellAt(pivots, [j])) };
     });
   }
-  const a = parameterNamed(row), isTurned = a > b, wide = data.parameters[Math.max(a, b)].levels.length;
-  const pivots = pivotOf(strategyNumber(), Math.min(a, b), Math.max(a, b));
-  return data.parameters[a].levels.map((name, i) => ({
-    level: i, name, label: labelOf(a, i),
-    cells: Array.from({ length: size }, (_, j) => cellAt(pivots, isTurned ? j * wide + i : i * wide + j)),
-  })).filter((_, i) => query.allowed[a][i]);
+  const a = parameterNamed(row), pivots = pivotOf(strategyNumber(), Math.min(a, b), Math.max(a, b));
+  return levelGroups(a).map(({ label, levels }) => ({
+    label, levels, cells: Array.from({ length: size }, (_, j) => cellAt(pivots, levels.map(level => placeOf(a, b, level, j)))),
+  }));
 }
 
-function strategiesInOrder() {
-  return data.strategies.map((_, number) => ({ number, harms: harms(number) }))
-    .sort((a, b) => byHarm(a, b) || a.number - b.number).map(({ number }) => number);
+// Where a pivot has the cell of two levels.
+function placeOf(a, b, i, j) { return a > b ? j * data.parameters[a].levels.length + i : i * data.parameters[b].levels.length + j; }
+
+// The levels of the query, devices by their kind: phones first.
+function levelGroups(parameter) {
+  const levels = data.parameters[parameter].levels.map((_, level) => level).filter(level => query.allowed[parameter][level]);
+  if (parameter > 0) return levels.map(level => ({ label: labelOf(parameter, level), levels: [level] }));
+  // A few devices have a row each.
+  if (levels.length <= 8) return levels.map(level => ({ label: deviceTitle([level]), levels: [level] }));
+  return [...groupsBy(levels, kindOf)].map(([label, some]) => ({ label, levels: some, use: sum(some.map(level => useOf(0, level))) })).sort((x, y) => y.use - x.use);
 }
+
+function kindOf(level) {
+  const device = data.devices?.[level], name = data.parameters[0].levels[level];
+  const kind = Object.entries(KINDS).find(([prefix]) => name.startsWith(prefix))?.[1] ?? labelOf(0, level);
+  return device ? `${kind} with a home ${device.radius > 0 ? 'indicator' : 'button'}` : kind;
+}
+
+// MARK: Table
 
 function wasRun({ counts }) { return counts.some(count => count > 0); }
-
-function isJudged({ counts: [exact, failing] }) { return exact + failing > 0; }
 
 // A table of the axes, whose cells narrow the query.
 function matrix(row, col) {
   performance.mark('pivot-begins');
-  const counted = matrixRows(row, col);
+  const rows = matrixRows(row, col).filter(({ cells }) => cells.some(wasRun));
   performance.measure('pivot', 'pivot-begins');
-  const groups = new Map();
-  for (const each of counted) {
-    const key = row === ALL ? each.name : each.cells.map(({ counts, harms: { counts: shares } }) => [counts.join(':'), hasUsage() ? shares.map(share => share.toPrecision(6)).join(':') : '']).join();
-    const group = groups.get(key) ?? { rows: [], cells: each.cells };
-    group.rows.push(each);
-    groups.set(key, group);
-  }
-  const rows = [...groups.values()].filter(group => group.cells.some(wasRun));
   const b = parameterNamed(col);
   const columns = data.parameters[b].levels.map((name, level) => ({ name, level, label: labelOf(b, level) }))
-    .filter(({ level }) => rows.some(group => wasRun(group.cells[level])));
+    .filter(({ level }) => rows.some(({ cells }) => wasRun(cells[level])));
   // The newest iOS is what readers look for.
   if (col === 'os') columns.reverse();
-  const page = { size: row === ALL ? 60 : ROWS };
-  page.count = Math.ceil(rows.length / page.size);
-  page.number = Math.min(Number(state.page) || 0, Math.max(page.count - 1, 0));
-  const why = emptiness(row, col), first = page.number * page.size;
-  const body = rows.slice(first, first + page.size).map((group, i) => h('tr', { 'aria-rowindex': first + i + 2, 'data-rows': group.rows.length },
-    rowOf(group, row),
-    columns.map((column, j) => cellOf(group, row, col, column, i === 0 && j === 0, why(group, column.level)))));
-  const axis = row === ALL ? 'Strategy' : titleOf(parameterNamed(row));
-  const view = table('live-matrix', captionOf(row),
-    [head(axis), columns.map(({ label }) => headOfNumbers(label))],
-    body, { 'aria-rowcount': rows.length + 1, onkeydown: moveInGrid, class: 'grid' });
-  const isCounted = rows.some(({ cells }) => columns.some(({ level }) => isOfScenarios(cells[level])));
-  return [view, isCounted ? h('p', { class: 'soft' }, '* Share of scenarios: by the figures of use, nobody uses what is in the cell.') : null,
-    pager(page.number, page.count, rows.length, 'rows'), emptyWords(row, counted, col, columns)];
-}
-
-function captionOf(row) {
+  const why = emptiness(row, col);
+  const body = rows.map((each, i) => h('tr', {}, h('th', { scope: 'row', 'aria-current': row === ALL && each.levels[0] === strategyNumber() ? 'true' : null }, each.label),
+    columns.map((column, j) => cellOf(each, row, col, column, i === 0 && j === 0, why))));
   const whose = row === ALL ? '' : ` for ${nameOf(strategyNumber())}`;
-  return `How often content is hidden${whose}: ${unitWords()} of the cell. Rows that look alike are one. A cell narrows your filter; arrow keys move. ○ fails, but hides nothing.`;
+  const view = table('live-matrix', `How often content is hidden${whose}: ${unitWords()} of the cell. A cell narrows your filter; arrow keys move. ○ fails, but hides nothing.`,
+    [head(row === ALL ? 'Strategy' : titleOf(parameterNamed(row))), columns.map(({ label }) => headOfNumbers(label))],
+    body, { onkeydown: moveInGrid, class: 'grid' });
+  const isCounted = rows.some(({ cells }) => columns.some(({ level }) => isOfScenarios(cells[level])));
+  return [view, isCounted ? h('p', { class: 'soft' }, '* Share of scenarios: by the figures of use, nobody uses what is in the cell.') : null];
 }
 
-// How many levels have nothing in the query, and therefore no row or column.
-function emptyWords(row, counted, col, columns) {
-  const rows = row === ALL ? 0 : counted.filter(({ cells }) => !cells.some(wasRun)).length;
-  const others = query.allowed[parameterNamed(col)].filter(Boolean).length - columns.length;
-  const words = [[rows, row], [others, col]].filter(([count]) => count > 0)
-    .map(([count, name]) => `${countOf(count, 'value')} of “${titleOf(parameterNamed(name))}”`);
-  return words.length ? h('p', { class: 'soft' }, `Left out, since nothing was run there: ${words.join(' and ')}.`) : null;
+function cellOf(each, row, col, column, isFirst, why) {
+  const cell = each.cells[column.level], { counts, harms: shares } = cell, [exact, failing, ambiguous, missing] = counts, tabindex = isFirst ? 0 : -1;
+  if (exact + failing === 0) {
+    const words = why(each, column.level);
+    return h('td', { class: 'n none excluded', title: words }, h('span', { tabindex, class: 'cell' }, '–', h('span', { class: 'unseen' }, ` ${words}`)));
+  }
+  const share = shareOfCell(shares, counts), mark = isOfScenarios(cell) ? '*' : '';
+  const next = narrowed(state.q, col, [column.name]);
+  const target = row === ALL ? { q: next, strategy: data.strategies[each.levels[0]].id }
+    : { q: narrowed(next, row, each.levels.map(level => data.parameters[parameterNamed(row)].levels[level])) };
+  const rest = [[ambiguous, 'not judged'], [missing, 'not available']].filter(([count]) => count > 0)
+    .map(([count, words]) => `, ${grouped(count)} ${words}`).join('');
+  return h('td', { class: `n heat t${tint(share)}` },
+    h('a', { href: address({ ...target, page: '0' }), class: 'cell', tabindex, title: `${grouped(failing)} of ${grouped(exact + failing)} judged scenarios fail${rest}` },
+      `${failing === 0 ? '✓' : share === 0 ? '○' : '✗'} ${percent(share, 1)}${mark}`));
 }
 
-function rowOf({ rows }, row) {
-  const labels = rows.map(({ label }) => label);
-  const text = listed(labels, 5);
-  return h('th', { scope: 'row', title: labels.length > 6 ? labels.join(', ') : null, 'aria-current': row === ALL && rows[0].level === strategyNumber() ? 'true' : null }, text);
-}
-
-// Why nothing was judged in a cell: that nobody asked for it, or a constraint that excludes it.
+// Why nothing was judged in a cell: the plan does not ask for it, or a constraint excludes it.
 function emptiness(row, col) {
   let pivot = null;
   const values = [...Array(data.constraints.length + 2).keys()], bins = values.length;
   const a = parameterNamed(row), b = parameterNamed(col);
-  return (group, level) => {
-    const [exact, failing, ambiguous, missing] = group.cells[level].counts;
-    if (exact + failing > 0) return '';
+  return ({ levels, cells }, level) => {
+    const [, , ambiguous, missing] = cells[level].counts;
     if (missing > ambiguous) return 'not available';
     if (ambiguous > 0) return 'not judged: an app is shown the same where something else is right';
-    const axes = { a: row === ALL ? -1 : Math.min(a, b), b: row === ALL ? b : Math.max(a, b) };
-    pivot ??= new Tally(scopePart(), lanesOf(query.allowed, false), values.length, values.map(value => [value])).pivot(axes.a, axes.b, values);
-    const wide = data.parameters[Math.max(a, b)].levels.length, i = group.rows[0].level;
-    const place = row === ALL ? level : a > b ? level * wide + i : i * wide + level;
-    const kinds = pivot.subarray(place * bins, (place + 1) * bins);
+    pivot ??= new Tally(scopePart(), lanesOf(query.allowed, false), values.length, values.map(value => [value]))
+      .pivot(row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), values);
+    const places = row === ALL ? [level] : levels.map(own => placeOf(a, b, own, level));
+    const kinds = values.map(value => sum(places.map(place => pivot[place * bins + value])));
     // What can be was left out by the plan, whatever cannot be beside it; else what looks at row and column says why.
-    const present = values.filter(value => value > 0 && kinds[value] > 0);
+    if (kinds.at(-1) > 0) return `not run: ${scopeWords(bins - 1)}`;
     const seen = value => (data.constrained[value - 1] ?? []).filter(parameter => parameter === a || parameter === b).length;
-    if (kinds.at(-1) > 0) return `not run: ${scopeWords(kinds.length - 1)}`;
-    present.sort((x, y) => seen(y) - seen(x) || kinds[y] - kinds[x]);
-    // Where nothing looks at both, some things together exclude the cell.
-    const some = row === ALL || seen(present[0]) > 1 ? present.slice(0, 1) : present.slice(0, 3);
-    return some.length ? `excluded: ${some.map(value => data.constraints[value - 1]).join('; elsewhere ')}` : 'nothing in your filter';
+    const [first] = values.filter(value => value > 0 && kinds[value] > 0).sort((x, y) => seen(y) - seen(x) || kinds[y] - kinds[x]);
+    return first ? `excluded: ${data.constraints[first - 1]}` : 'nothing in your filter';
   };
-}
-
-function cellOf(group, row, col, column, isFirst, why) {
-  const { counts, harms: shares } = group.cells[column.level], tabindex = isFirst ? 0 : -1;
-  if (!isJudged({ counts })) {
-    return h('td', { class: 'n none excluded', title: why },
-      h('span', { tabindex, class: 'cell' }, '–', h('span', { class: 'unseen' }, ` ${why}`)));
-  }
-  const [exact, failing, ambiguous, missing] = counts;
-  const share = shareOfCell(shares, counts), mark = isOfScenarios(group.cells[column.level]) ? '*' : '';
-  const next = row === ALL ? narrowed(state.q, col, [column.name])
-    : narrowed(narrowed(state.q, col, [column.name]), row, group.rows.map(({ name }) => name));
-  const strategy = row === ALL ? { strategy: group.rows[0].name } : {};
-  const rest = [[ambiguous, 'not judged'], [missing, 'not available']].filter(([count]) => count > 0)
-    .map(([count, words]) => `, ${grouped(count)} ${words}`).join('');
-  return h('td', { class: `n heat t${tint(share)}` },
-    h('a', {
-      href: address({ q: next, page: '0', ...strategy }), class: 'cell', tabindex,
-      title: `${grouped(failing)} of ${grouped(exact + failing)} judged scenarios fail${rest}`,
-    }, `${failing === 0 ? '✓' : share === 0 ? '○' : '✗'} ${percent(share, 1)}${mark}`));
 }
 
 // How many scenarios of a cell hide content, and how many there are.
@@ -160,7 +132,7 @@ function countOfCell([exact, failing, ambiguous, missing, hidden]) { return [hid
 // Whether a cell counts scenarios where others have shares of use.
 function isOfScenarios({ counts, harms: shares }) {
   const [count, all] = countOfCell(counts);
-  return isJudged({ counts }) && hasUsage() && shares.all <= 0 && count > 0 && count < all;
+  return counts[0] + counts[1] > 0 && hasUsage() && shares.all <= 0 && count > 0 && count < all;
 }
 
 // How often a cell hides content: by use, where the page has it and people meet the cell; else by scenarios.
@@ -186,64 +158,12 @@ function moveInGrid(event) {
   target.focus();
 }
 
-// MARK: Scenarios
-
-// Failing scenarios of the query, the pictured ones first.
-function showScenarios() {
-  const strategy = strategyNumber(), isFailing = value => statusesOf(value).includes(1), count = scenarioCount(strategy, isFailing);
-  const found = count > 0 ? picturedFirst(strategy, isFailing, 20) : [];
-  return [
-    h('h3', {}, 'Scenarios'),
-    h('p', {}, `${countOf(count, 'scenario')} of ${whose()} fail${count === 1 ? 's' : ''} for ${nameOf(strategy)}`
-      + `${count > found.length ? `. ${found.length} of them, those with a picture first:` : count > 0 ? ':' : '.'}`),
-    roving(h('ul', { class: 'scenarios' }, found.map((levels, i) =>
-      h('li', {}, h('a', { id: `scenario-${i + 1}`, href: address({ s: idOf(levels), step: '' }) }, scenarioWords(levels))))), 'scenarios', 'a'),
-  ];
-}
-
-// Scenarios of the query that a condition holds of: those that have a picture, as readers know them, then the first.
-function picturedFirst(strategy, isWanted, limit) {
-  const scenes = data.scenes?.filter(({ levels }) => isOfQuery(levels) && isWanted(valueAt(levels, strategy))) ?? [];
-  const found = scenes.sort(byPreference).slice(0, limit).map(({ levels }) => levels), keys = new Set(found.map(String));
-  if (found.length === limit) return found;
-  return [...found, ...firstScenarios(strategy, isWanted, limit).filter(levels => !keys.has(String(levels)))].slice(0, limit);
-}
-
-// The first scenarios of some levels that a condition holds of, on the device that readers know best.
-function firstScenarios(strategy, isWanted, limit, among = query.allowed) {
-  const { device } = preference(), levels = device.map((_, level) => level).sort((a, b) => device[a] - device[b]);
-  for (const level of levels) {
-    if (!among[0][level]) continue;
-    const allowed = among.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
-    if (scenarioCount(strategy, isWanted, allowed) === 0) continue;
-    return new Tally(kept(strategy), lanesOf(allowed, false), 1, OUTCOMES.map((_, value) => (isWanted(value) ? [0] : []))).list(0, limit);
-  }
-  return [];
-}
-
-// A scenario in words: its device, iOS and orientation, then what else it has.
-function scenarioWords(levels) {
-  return levels.map((level, parameter) => labelOf(parameter, level)).join(' · ');
-}
-
-// How much it matters to a picture that a level is another one, where that is more than 1.
-const MATTERS = { keyboard: 2, script: 3 };
-
-// The scene that differs least from a scenario, of those that end alike; null where there is none.
-function likeScene(levels, strategy) {
-  const value = valueAt(levels, strategy);
-  const others = scene => sum(data.parameters.map(({ name }, parameter) => (scene.levels[parameter] === levels[parameter] ? 0 : MATTERS[name] ?? 1)));
-  let best = null, least = Infinity;
-  for (const scene of data.scenes ?? []) {
-    const count = others(scene);
-    if (count > least || (count === least && byPreference(scene, best) >= 0)) continue;
-    if (valueAt(scene.levels, strategy) === value) [best, least] = [scene, count];
-  }
-  return best;
-}
-
-// The levels of a scene that a scenario does not have, in words.
-function otherLevels(scene, levels) {
-  return data.parameters.map((_, parameter) => parameter).filter(parameter => scene.levels[parameter] !== levels[parameter])
-    .map(parameter => `${titleOf(parameter)}: ${nameOfLevel(scene.levels, parameter)}`);
+// The chosen strategy's harms on each iOS.
+function versionChart() {
+  const os = parameterNamed('os'), strategy = strategyNumber(), rows = harmsByLevel(strategy, os).filter(({ harms: each }) => !isMissing(each));
+  if (rows.length < 2) return null;
+  return h('figure', { class: 'versions', 'aria-labelledby': 'versions-title' },
+    h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
+    h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
+      h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, percent(shares.hidden, 1)))))));
 }

@@ -65,3 +65,10 @@ const ACTIONS = {
 };
 
 function actionWords(step) { return ACTIONS[step.name] ?? spaced(step.name); }
+
+// What of a list has the same key, by the key.
+function groupsBy(list, keyOf) {
+  const groups = new Map();
+  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}

@@ -31,12 +31,11 @@ function restore({ top, id, hash, around }) {
 }
 
 function goToSection() {
-  renderWaiting();
-  renderWaiting(state.at.startsWith('rule-') ? 'rules' : state.at);
   const section = document.getElementById(state.at);
   if (!section || !main.contains(section)) return;
-  const details = section.querySelector(':scope > details'), target = section.querySelector(':scope > h2') ?? section;
+  const details = section.querySelector(':scope > details:has(h2)'), target = section.querySelector('h2') ?? section;
   if (details) details.open = true;
+  renderWaiting(state.at);
   section.scrollIntoView();
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

@@ -10,18 +10,14 @@ const STATUSES = {
 const STATUS_NAMES = Object.keys(STATUSES);
 
 // How an appearance can end; the first that applies, so that the parts add up to the whole.
-const HARMS = [
-  { id: 'exact', title: 'exact' },
-  { id: 'hidden-10', title: 'hides under 10 pt' }, { id: 'hidden-25', title: 'hides 10 to 25 pt' },
-  { id: 'hidden-50', title: 'hides 25 to 50 pt' }, { id: 'hidden-more', title: 'hides 50 pt or more' },
-  { id: 'gap', title: 'leaves a gap' }, { id: 'padding', title: "uses up the app's padding" },
-  { id: 'other', title: 'other insets wrong' },
-  { id: 'offset', title: 'wrong scroll position' },
-  { id: 'scroll-bar', title: 'only the scroll bar wrong' }, { id: 'ambiguous', title: 'could not be judged' },
-  { id: 'not-available', title: 'not available' },
-];
+const HARMS = ['exact', 'hides under 10 pt', 'hides 10 to 25 pt', 'hides 25 to 50 pt', 'hides 50 pt or more', 'leaves a gap', "uses up the app's padding",
+  'other insets wrong', 'wrong scroll position', 'only the scroll bar wrong', 'could not be judged', 'not available'];
 const EXACT = 0, HIDDEN = [1, 2, 3, 4], GAP = 5, PADDING = 6, OTHER = 7, OFFSET = 8, SCROLL_BAR = 9, AMBIGUOUS = 10,
   NOT_AVAILABLE = 11;
+
+const FAILING = [...HIDDEN, GAP, PADDING, OTHER, OFFSET, SCROLL_BAR];
+
+function isFailing(harm) { return FAILING.includes(harm); }
 
 // The values from which on a scenario has no verdict.
 const FIRST_UNJUDGED = 113;

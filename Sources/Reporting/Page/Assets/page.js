@@ -19,11 +19,9 @@ let data;
 
 // In the order in which they are shown; those of the first screen at once.
 const VIEWS = {
-  answer: showAnswer, strategies: showStrategies, matrix: showMatrix, rules: showRules, ios: showIOS,
-  changes: showChanges, trends: showTrends, trust: showTrust, run: () => [wholeRun()], words: () => shelved.words,
+  answer: showAnswer, strategies: showStrategies, causes: showCauses, matrix: showMatrix, gallery: showGallery,
+  changes: showChanges, ios: showIOS, trust: showTrust, run: () => [wholeRun()],
 };
-// What the program wrote of the strategies in words, and of all changes: much.
-const shelved = { words: [], changes: [] };
 const FIRST = ['answer', 'strategies'];
 
 const scenarioPage = h('main', { id: 'scenario', hidden: true });
@@ -37,16 +35,16 @@ const near = new Set(), nearby = new IntersectionObserver(entries => {
   renderSoon();
 }, { rootMargin: '800px 0px' });
 
-// Puts live forms into the sections that have been read, whose static ones do not show.
+// Puts live forms into the sections, above what the program wrote.
 function mount() {
   for (const [name, show] of Object.entries(VIEWS)) {
     const section = document.getElementById(name);
     if (live[name] || !section) continue;
-    const box = h('div', { class: 'live', id: `live-${name}-box` });
-    if (name === 'answer') section.prepend(box);
-    else section.querySelector('h2').after(box);
-    live[name] = { box, show, heading: section.querySelector('h2') };
-    live[name].heading.addEventListener('focus', () => fillSection(name));
+    const box = h('div', { class: 'live', id: `live-${name}-box` }), title = section.querySelector('summary:has(h2)') ?? section.querySelector('h2');
+    title.after(box);
+    live[name] = { box, show, title };
+    title.addEventListener('focus', () => fillSection(name));
+    section.querySelector(':scope > details:has(h2)')?.addEventListener('toggle', renderSoon);
     nearby.observe(box);
   }
 }
@@ -77,7 +75,7 @@ function renderViews() {
   waiting = Object.keys(live).filter(name => !FIRST.includes(name));
   for (const name of waiting) {
     live[name].box.classList.add('waiting');
-    live[name].heading.tabIndex = 0;
+    if (live[name].title.matches('h2')) live[name].title.tabIndex = 0;
   }
   for (const name of measure.isPartial ? ['answer'] : FIRST) renderView(name);
   renderSoon();
@@ -95,7 +93,8 @@ function renderView(name) {
   performance.mark(`${name}-begins`);
   live[name].box.classList.remove('waiting');
   // A stop of the tab order only while nothing else of the section is; without the attribute it would lose the focus.
-  if (live[name].heading.tabIndex === 0) live[name].heading.tabIndex = -1;
+  const { title } = live[name];
+  if (title.matches('h2') && title.tabIndex === 0) title.tabIndex = -1;
   live[name].box.replaceChildren(...[live[name].show()].flat(Infinity).filter(Boolean));
   performance.measure(name, `${name}-begins`);
 }
@@ -106,20 +105,14 @@ function renderSoon() {
   setTimeout(renderNext);
 }
 
-// One view after the other, so that the page answers meanwhile: the numbers of all strategies, where the
-// chosen one fails most and why, then the views that are near the screen.
+// One view after the other, so that the page answers meanwhile: the numbers of all strategies, then the views that are
+// near the screen.
 function renderNext() {
   const name = state.s === '' && data.scenes ? waiting.find(each => near.has(live[each].box)) : undefined;
   if (measure.isPartial) {
     const next = data.strategies.findIndex((_, strategy) => !measure.harms[strategy]);
     if (next < 0) keepingFocus(countAll);
     else for (let strategy = next, end = performance.now() + 3 * SLICE; strategy < data.strategies.length && performance.now() < end; strategy++) harms(strategy);
-    setTimeout(renderNext);
-  } else if (state.s === '' && countMost()) {
-    keepingFocus(() => renderView('answer'));
-    setTimeout(renderNext);
-  } else if (state.s === '' && data.scenes && !hasCountedRules()) {
-    if (ruleShares(strategyNumber(), performance.now() + SLICE)) keepingFocus(() => renderView('answer'));
     setTimeout(renderNext);
   } else if (name) {
     waiting = waiting.filter(each => each !== name);
@@ -134,7 +127,6 @@ function renderNext() {
 // What is still waiting, at once: all of it, or up to a section.
 function renderWaiting(last = null) {
   countAll();
-  if (countMost()) renderView('answer');
   if (!data.scenes) return;
   const names = last === null ? waiting : waiting.slice(0, waiting.indexOf(last) + 1);
   waiting = waiting.filter(name => !names.includes(name));
@@ -179,7 +171,6 @@ function start(counted, bytes) {
   addEventListener('beforeprint', () => {
     renderWaiting();
     captionPrint();
-    shortenForPaper();
   });
   document.addEventListener('click', onLink);
   addEventListener('keydown', onKey);
@@ -189,12 +180,7 @@ function finish(pictures) {
   Object.assign(data, pictures);
   data.scenes.forEach(scene => { scene.steps = data.plays[scene.steps]; });
   mount();
-  // From here on nothing can bring them back, and they are most of the page.
   document.querySelectorAll('.static').forEach(each => each.remove());
-  for (const name of Object.keys(shelved)) {
-    shelved[name] = [...document.querySelectorAll(`#${name} > :not(h2, .live)`)];
-    shelved[name].forEach(each => each.remove());
-  }
   root.dataset.ready = 'true';
   render();
   if (history.state?.place) restore(history.state.place);

@@ -157,14 +157,13 @@ function help() {
     ['keyboard:!floating,split', 'neither: from the first ! on, all are excluded'], ['keyboard:docked', 'that level alone'],
     ['keyboard:docked*', 'all that begin so'], ['iphone 15 german', 'words without a parameter: all that they name'],
     ['os:18', 'every 18.x'], ['os>=17', 'this version and later'], ['os<=18', '18.x and earlier'],
-    ['rule:3', 'rule 3 of the chosen strategy, as it is numbered'],
     ['diff:new', data.changes ? `changed so since the earlier result (${data.changes.join(', ')})` : 'changed so; this report has no earlier result'],
   ];
   const facts = pairs => h('dl', { class: 'facts' }, pairs.map(([name, words]) => [h('dt', {}, name), h('dd', {}, words)]));
   return h('dialog', { id: 'help', 'aria-labelledby': 'help-title' },
     h('h2', { id: 'help-title', tabindex: -1, autofocus: true }, 'Help'), facts(keys.map(([key, words]) => [h('kbd', {}, key), words])),
     h('p', {}, 'Separate filters with spaces; all must match. Case does not matter. The command line and ', code('matrix.yaml'),
-      ' have the same language, except for the last two words.'),
+      ' have the same language, except for the last word.'),
     facts(examples.map(([text, words]) => [code(text), words])),
     h('form', { method: 'dialog' }, h('button', {}, 'Close')));
 }

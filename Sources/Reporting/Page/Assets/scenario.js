@@ -11,7 +11,7 @@ function showScenario() {
     back,
     h('div', { class: 'scenario-head' },
       h('h2', { tabindex: -1 }, scenarioTitle(levels)),
-      strategyChoice('scenario-strategy', 'Strategy', 'strategy')),
+      strategyChoice('scenario-strategy', 'Strategy')),
     h('h1', { class: 'sentence' }, scope === 0 ? verdictSentence(levels, scene, strategy) : `Not run: ${scopeWords(scope)}.`),
     scene ? played(scene, strategy) : scope === 0 ? withoutPicture(levels, strategy) : null,
     h('h2', { class: 'minor' }, 'What is set'), settings(levels),

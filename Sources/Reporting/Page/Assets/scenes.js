@@ -116,18 +116,17 @@ function preferredScene(isWanted) {
   return best;
 }
 
-// A scene of a rule that ends as most of its appearances do, else any of it, else one of another version that ends the
-// same on one of the query's, else one outside the query, on a device of it if there is one, else on one that looks
+// A scene of a cause that ends as most of its appearances do, else any that fails, else one of another version that ends
+// the same on one of the query's, else one outside the query, on a device of it if there is one, else on one that looks
 // like one of it; null where there is none.
-function ruleScene({ rule, usual }, strategy) {
-  const cube = cubeOf(rule), ends = ({ levels }) => harmAt(levels, strategy);
-  const isOfRule = ({ levels }) => isIn(levels, cube) && isOfQuery(levels);
+function causeScene({ cause, usual }, strategy) {
+  const cube = cubeOf(cause), ends = ({ levels }) => harmAt(levels, strategy);
+  const isOfCause = ({ levels }) => isIn(levels, cube) && isOfQuery(levels);
   const isLike = scene => isIn(scene.levels, cube) && ends(scene) === usual;
-  return preferredScene(scene => isOfRule(scene) && ends(scene) === usual) ?? preferredScene(isOfRule)
-    ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0)
+  return preferredScene(scene => isOfCause(scene) && ends(scene) === usual) ?? preferredScene(scene => isOfCause(scene) && isFailing(ends(scene)))
+    ?? preferredScene(scene => isFailing(ends(scene)) && versionLike(scene, strategy, cube) >= 0)
     ?? preferredScene(scene => isLike(scene) && query.allowed[0][scene.levels[0]])
-    ?? preferredScene(scene => isLike(scene) && hasShapeOfQuery(scene.levels[0])) ?? preferredScene(isLike)
-    ?? preferredScene(scene => isIn(scene.levels, cube) && [...HIDDEN, GAP, PADDING, OTHER, OFFSET, SCROLL_BAR].includes(ends(scene)));
+    ?? preferredScene(scene => isLike(scene) && hasShapeOfQuery(scene.levels[0])) ?? preferredScene(isLike);
 }
 
 // Whether a device of the query is of the same idiom, and has a home button or none, too.
@@ -137,11 +136,11 @@ function hasShapeOfQuery(level) {
     isAllowed && pads[other] === pads[level] && isRound(other) === isRound(level));
 }
 
-// Where a picture of a rule is from: nothing where the query has its scenario.
+// Where a picture of a cause is from: nothing where the query has its scenario.
 function originWords(scene, strategy, cube) {
   if (!scene || isOfQuery(scene.levels)) return '';
   const version = versionLike(scene, strategy, cube);
-  return version >= 0 ? `It is the same on ${labelOf(1, version)}.` : 'Your filter has this rule, but not this scenario.';
+  return version >= 0 ? `It is the same on ${labelOf(1, version)}.` : 'Your filter has this cause, but not this scenario.';
 }
 
 // The newest version of the query on which a scene's scenario ends as in the scene; -1 where there is none.
@@ -158,14 +157,13 @@ function scenarioTitle(levels) { return [0, 1, 2].map(parameter => nameOfLevel(l
 
 function deviceTitle(levels) { return data.devices?.[levels[0]]?.name ?? labelOf(0, levels[0]); }
 
-function pictured(scene, strategy) {
-  const step = firstWrongOrLast(scene, strategy);
-  return h('figure', {}, sceneDrawing(scene, step, strategy),
-    h('figcaption', {}, h('h3', {}, nameOf(strategy)),
-      h('p', {}, h('strong', {}, endWords(endOf(scene, step, strategy)))),
-      h('p', {}, `${scenarioTitle(scene.levels)}. Step ${step + 1}: ${actionWords(scene.steps[step])}.`),
-      h('p', { class: 'soft' }, ledgerWords(scene.steps[step], strategy)),
-      h('p', {}, h('a', {
-        href: address({ s: idOf(scene.levels), strategy: data.strategies[strategy].id, step: String(step + 1) }),
-      }, 'The whole scenario'))));
+// The address of a scene at the first step that a strategy gets wrong.
+function sceneAddress(scene, strategy) {
+  return address({ s: idOf(scene.levels), step: String(firstWrongOrLast(scene, strategy) + 1), strategy: data.strategies[strategy].id });
+}
+
+// A level within a sentence: names stay as they are.
+function nameOfLevel(levels, parameter) {
+  const label = labelOf(parameter, levels[parameter]);
+  return parameter === 0 ? deviceTitle(levels) : data.parameters[parameter].name === 'locale' ? label : lowered(label);
 }

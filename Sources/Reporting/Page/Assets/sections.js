@@ -1,20 +1,9 @@
 // What the sections below the first screen share.
 
-const ROWS = 50;
-
 function table(id, caption, heads, rows, more = {}) {
   return h('div', { class: 'scroll', role: 'region', tabindex: 0, 'aria-labelledby': `${id}-caption` },
     h('table', { id, ...more }, h('caption', { id: `${id}-caption` }, h('span', {}, caption)),
       h('thead', {}, h('tr', {}, heads)), h('tbody', {}, rows)));
-}
-
-// A box that is a stop of the tab order where it scrolls.
-function scrolling(box) {
-  new ResizeObserver(() => {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
-    else box.removeAttribute('tabindex');
-  }).observe(box);
-  return box;
 }
 
 // A bar that stays above what is scrolled to, however many lines it has.
@@ -30,15 +19,6 @@ function headOfNumbers(title) { return head(title, { class: 'n' }); }
 function rowHead(...content) { return h('th', { scope: 'row' }, content); }
 
 function numberCell(text, more = {}) { return h('td', { class: 'n', ...more }, text); }
-
-function pager(page, pages, count, what) {
-  if (pages <= 1) return null;
-  const button = (text, target) => h('button', {
-    type: 'button', disabled: target < 0 || target >= pages, onclick: () => go({ page: String(target) }),
-  }, text);
-  return h('p', { class: 'pager' }, button('Previous', page - 1),
-    ` page ${page + 1} of ${pages}, ${grouped(count)} ${what} `, button('Next', page + 1));
-}
 
 // The parts with an id that are open, also when their section is made again.
 const opened = new Set();
@@ -74,22 +54,6 @@ function harmsByLevel(strategy, parameter) {
     const counts = [...pivot.subarray(level * bins.length, (level + 1) * bins.length)];
     return { level, harms: new Harms(counts.map(count => Math.max(0, count))) };
   }).filter(({ harms: { all: mass } }) => mass > 1e-12);
-}
-
-// How many of each are on paper, and what the others are called.
-const ON_PAPER = [
-  ['#live-strategies tbody tr:not(.group)', 60, 'row'], ['#live-matrix tbody tr', 20, 'row'],
-  ['#rules .rule', 12, 'rule'], ['#rules details[open] .rule-body', 2, 'opened rule'], ['#ios .version', 3, 'version'],
-];
-
-// Leaves the rest off paper, and says how many that are.
-function shortenForPaper() {
-  main.querySelectorAll('.more-on-page').forEach(each => each.remove());
-  for (const [selector, most, one] of ON_PAPER) {
-    const all = [...main.querySelectorAll(selector)], rest = all.slice(most);
-    all.forEach((each, i) => each.classList.toggle('off-paper', i >= most));
-    if (rest.length) rest[0].closest('.live').append(h('p', { class: 'print-only more-on-page' }, `The page has ${countOf(rest.length, `more ${one}`)}.`));
-  }
 }
 
 // Says on paper what the numbers are of.

@@ -1,7 +1,7 @@
 // What the reader asked for. All of it is in the address, so that a link shows the same.
 
 const DEFAULTS = {
-  q: '', strategy: '', row: 'strategy', col: 'os', page: '0', s: '', step: '', sort: '', ui: '', at: '',
+  q: '', strategy: '', other: '', row: 'device', col: 'keyboard', page: '0', s: '', step: '', at: '',
 };
 
 const state = { ...DEFAULTS };
@@ -40,14 +40,7 @@ function address(changes = {}) {
 
 // What queries are read in: the program's parameters and synonyms, and words of the page's own.
 function language() {
-  return { parameters: data.parameters, synonyms: data.synonyms, own: { rule: readRule, diff: readChange } };
-}
-
-function readRule(text, index, query) {
-  const rules = rulesOfChoice(), rule = rules[Number(text) - 1];
-  if (!rule) throw new QueryError(`there is no rule \`${text}\`; rules are 1 to ${rules.length}`, index, text);
-  query.rule = Number(text);
-  cubeOf(rule).forEach((allows, parameter) => narrow(query, parameter, allows));
+  return { parameters: data.parameters, synonyms: data.synonyms, own: { diff: readChange } };
 }
 
 // All terms hold: of a list those that earlier ones have left.
@@ -62,16 +55,16 @@ function readChange(text, index, query) {
   query.diff = query.diff ? query.diff.filter(value => values.includes(value)) : values;
 }
 
-// The levels that a rule's condition allows.
-function cubeOf(rule) {
-  if (!rule.allowed) {
-    rule.allowed = everything(data.parameters);
-    for (const [parameter, digits] of rule.cube) {
-      rule.allowed[parameter] = rule.allowed[parameter].map((_, level) =>
+// The levels that the condition of a cause or a behavior allows.
+function cubeOf(condition) {
+  if (!condition.allowed) {
+    condition.allowed = everything(data.parameters);
+    for (const [parameter, digits] of condition.cube) {
+      condition.allowed[parameter] = condition.allowed[parameter].map((_, level) =>
         Boolean(parseInt(digits[level >> 2], 16) >> (level & 3) & 1));
     }
   }
-  return rule.allowed;
+  return condition.allowed;
 }
 
 // Whether the result that is shown is that of everything.
@@ -101,7 +94,7 @@ function readQuery() {
   if (isCounted) return;
   if (selection?.words !== filter) selection = { words: filter, parts: {}, filter: query.diff ? changeFilter(query.diff) : null };
   // The chosen strategy is counted first, the others when the first numbers stand.
-  measure = { isPartial: true, lanes: {}, harms: [], sums: {}, most: new Map(), rules: new Map() };
+  measure = { isPartial: true, lanes: {}, harms: [], sums: {} };
 }
 
 // What changed so for the chosen strategy.
@@ -145,14 +138,12 @@ function strategyNumber(id = state.strategy) {
   return data.numbers.get(id);
 }
 
-function usualStrategy() {
-  const failing = [...data.strategies.keys()].filter(index => data.strategies[index].rules.length > 0);
+function usualStrategy(isOfApp = () => true) {
+  const some = [...data.strategies.keys()].filter(isOfApp), failing = some.filter(index => data.strategies[index].failing > 0);
   const find = isWanted => failing.find(index => isWanted(data.strategies[index]));
   return (data.verdict?.status === 'fail' ? find(({ gated }) => gated) : undefined)
-    ?? find(({ id: each }) => each === WIDESPREAD) ?? find(({ group }) => group === 'library') ?? failing[0] ?? 0;
+    ?? find(({ id: each }) => each === WIDESPREAD) ?? find(({ group }) => group === 'library') ?? failing[0] ?? some[0] ?? 0;
 }
-
-function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }
 
 // What each scenario is: 0 judged, then the constraints, then not asked for.
 function scopePart() { return part(data.strategies.length); }
@@ -206,14 +197,14 @@ const GROUPS = {
 
 // The strategies in groups that people know, as [title, numbers].
 function strategyGroups(numbers = [...data.strategies.keys()]) {
-  const groups = Map.groupBy(numbers, number => (Object.hasOwn(GROUPS, data.strategies[number].group) ? data.strategies[number].group : ''));
+  const groups = groupsBy(numbers, number => (Object.hasOwn(GROUPS, data.strategies[number].group) ? data.strategies[number].group : ''));
   return Object.keys(GROUPS).filter(group => groups.has(group)).map(group => [GROUPS[group], groups.get(group)]);
 }
 
-function strategyChoice(id, label, name, { isWanted = () => true, isNewPage = false } = {}) {
+function strategyChoice(id, label, { name = 'strategy', chosen = strategyNumber(), isWanted = () => true, isNewPage = false } = {}) {
   const select = h('select', { id, onchange: event => go({ [name]: event.target.value, page: '0' }, isNewPage) },
     strategyGroups([...data.strategies.keys()].filter(isWanted)).map(([title, numbers]) => h('optgroup', { label: title },
       numbers.map(number => h('option', { value: data.strategies[number].id }, nameOf(number))))));
-  select.value = data.strategies[strategyNumber(state[name])].id;
+  select.value = data.strategies[chosen].id;
   return h('label', { class: 'choice', for: id }, h('span', {}, label), select);
 }

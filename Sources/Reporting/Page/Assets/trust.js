@@ -1,12 +1,20 @@
 // How sure the numbers of the query are; below is what the whole run depends on.
 
 function showTrust() {
-  return [provenanceChart(), data.usage ? usageSources() : null, wholeRun()];
+  return [provenanceChart(), callsOf(strategyNumber()), data.usage ? usageSources() : null, wholeRun()];
 }
 
 const KINDS_OF_FIGURES = {
   own: 'your own', published: 'published', derived: 'derived', counted: 'counted in public apps', assumed: 'assumed',
 };
+
+// What the chosen strategy's results owe to cases that Apple leaves open, in the whole run.
+function callsOf(strategy) {
+  const { calls } = data.strategies[strategy];
+  return [h('h3', {}, `Judgement calls that decide results of ${nameOf(strategy)}`), calls.length
+    ? h('ul', {}, calls.map(({ subject, share, option }) => h('li', {}, `${spaced(subject)}: ${percent(share, 1)} of ${hasUsage() ? 'use' : 'scenarios'}. The other reading: `, code(`insetmatrix run --strategy ${data.strategies[strategy].id} --policy ${option}`))))
+    : h('p', {}, 'None.')];
+}
 
 // Whose the shares of use are, and what of them the run lacks.
 function usageSources() {
@@ -19,10 +27,10 @@ function usageSources() {
       [head('What'), head('On'), head('The figures are'), head('Source'), head('Date')],
       distributions.map(({ parameter, condition, kind, source, date }) => h('tr', {}, rowHead(titleOf(parameter)),
         h('td', {}, condition ? code(condition) : 'all devices'), h('td', {}, KINDS_OF_FIGURES[kind] ?? kind),
-        h('td', {}, source), h('td', {}, date))))) : null,
+        h('td', {}, source), h('td', {}, date)))), { id: 'usage-sources' }) : null,
     missing.length ? folded(`What people use and this run lacks (${missing.length})`, () => [
       h('p', {}, 'These are left out, and the shares are of the rest. Their figures are parts of the distribution as it is written.'),
-      h('ul', { class: 'missing' }, missing.map(words => h('li', {}, code(words))))]) : null,
+      h('ul', { class: 'missing' }, missing.map(words => h('li', {}, code(words))))], { id: 'usage-lacks' }) : null,
   ];
 }
 

@@ -5,13 +5,15 @@ import ScenarioSpaces
 /// What fails most on each device, on each version, in each window and so on, where no other picture
 /// shows it.
 extension TypicalScenarios {
-  /// A rule of a strategy, of a part of all scenarios.
-  private struct LocalRule {
+  /// A cause of a strategy's failures, in a part of all scenarios.
+  private struct LocalCause {
     let strategy: StrategyResult
-    /// The rule's scenarios of the part.
+    /// The cause's scenarios of the part.
     let query: Query
+    /// How they fail; empty for any way.
+    let aspects: Set<FailureSignature.Aspect>
     /// The share of use in which the levels of these come together.
-    let share: Double
+    var share = 0.0
   }
 
   /// What readers have.
@@ -21,30 +23,37 @@ extension TypicalScenarios {
     .device, .os, .orientation, .window, .keyboard,
   ]
 
-  /// The pictures of a strategy's rules that a page shows, and one for those that weigh otherwise there.
-  private static let mostRules = 4
+  /// The most causes of a strategy that have a picture for a level.
+  private static let mostCauses = 2
 
   /// Scenarios to draw, as everyday as they are.
   ///
   /// - Parameters:
-  ///   - rules: The rules of each strategy.
+  ///   - causes: The causes of each strategy.
   ///   - usage: What people use; nil where every level weighs the same.
   ///   - drawn: What is drawn anyway.
   ///   - threads: The maximum number of threads; nil for one per core.
-  /// - Returns: For each level of these parameters and each strategy a scenario of each of its most frequent
-  ///   rules there, where `drawn` has none.
-  /// - Complexity: O(*l* · *r* · *e*) for *l* levels, *r* rules and diagrams of *e* edges for each.
+  /// - Returns: For each strategy a scenario of each cause, and for each level of these parameters one
+  ///   of each of its most frequent causes there, where `drawn` has none.
+  /// - Complexity: O(*l* · *c* · *e*) for *l* levels, *c* causes and diagrams of *e* edges for each.
   func frequent(
-    _ rules: [FailureRules], _ usage: UsageModel?, besides drawn: [[Int]], threads: Int?
+    _ causes: [[FailureCause]], _ usage: UsageModel?, besides drawn: [[Int]], threads: Int?
   ) -> [[Int]] {
     let weights = usage.map { UsageWeights($0, in: result).weights }
-    var all = drawn
+    let whole = zip(result.strategies, causes).flatMap { strategy, causes in
+      causes.map {
+        LocalCause(
+          strategy: strategy, query: $0.cube, aspects: $0.aspects,
+          share: weights?.share(of: $0.cube) ?? 0)
+      }
+    }
+    var all = drawn + scenarios(of: whole, besides: drawn)
     for parameter in Self.parameters {
       let place = parameter.rawValue
       let drawn = Dictionary(grouping: all) { $0[place] }
       let levels = result.space.parameters[place].levels.indices
       all += levels.concurrentMap(threads: threads) { level in
-        let here = zip(result.strategies, rules).flatMap {
+        let here = zip(result.strategies, causes).flatMap {
           mostFrequent(of: $0, $1, (place, level), weights)
         }
         return scenarios(of: here, besides: drawn[level] ?? [])
@@ -68,76 +77,76 @@ extension TypicalScenarios {
         return (query: query, share: weights.share(of: query))
       }
     for part in parts.sorted(by: { $0.share > $1.share }) {
-      let local = LocalRule(strategy: strategy, query: part.query, share: part.share)
+      let local = LocalCause(strategy: strategy, query: part.query, aspects: [])
       if let scenario = scenario(of: local) { return scenario }
     }
     return nil
   }
 
-  /// The most frequent rules of a strategy where a parameter has a level: those that hide content, where
-  /// there are any.
+  /// The most frequent causes of a strategy where a parameter has a level: those that hide content,
+  /// where there are any.
   private func mostFrequent(
-    of strategy: StrategyResult, _ rules: FailureRules, _ place: (parameter: Int, level: Int),
+    of strategy: StrategyResult, _ causes: [FailureCause], _ place: (parameter: Int, level: Int),
     _ weights: LevelWeights?
-  ) -> [LocalRule] {
-    let here = rules.rules.filter { $0.cube.allowed[place.parameter][place.level] }.map { rule in
-      var query = rule.cube
+  ) -> [LocalCause] {
+    let here = causes.filter { $0.cube.allowed[place.parameter][place.level] }.map { cause in
+      var query = cause.cube
       query.narrow(place.parameter) { $0 == place.level }
       // What nobody uses comes last, in an order of its own.
       let share = max(weights?.share(of: query) ?? 0, query.evenShare * 1e-9)
-      return (
-        aspect: rule.signature.aspect,
-        rule: LocalRule(strategy: strategy, query: query, share: share)
-      )
+      return LocalCause(strategy: strategy, query: query, aspects: cause.aspects, share: share)
     }
-    func most(_ isWanted: (FailureSignature.Aspect) -> Bool) -> [LocalRule] {
+    func most(_ isWanted: (LocalCause) -> Bool) -> [LocalCause] {
       Array(
-        here.filter { isWanted($0.aspect) }.map(\.rule)
-          .sorted { $0.share > $1.share }.lazy
-          .filter { first(of: $0, in: $0.query) != nil }.prefix(Self.mostRules))
+        here.filter(isWanted).sorted { $0.share > $1.share }.lazy
+          .filter { first(of: $0, in: $0.query) != nil }.prefix(Self.mostCauses))
     }
-    let hiding = most { $0 == .hidden }
+    let hiding = most { $0.aspects.contains(.hidden) }
     return hiding.isEmpty ? most { _ in true } : hiding
   }
 
-  /// A scenario of each rule that no scenario shows.
-  private func scenarios(of rules: [LocalRule], besides drawn: [[Int]]) -> [[Int]] {
+  /// A scenario of each cause that no scenario shows.
+  private func scenarios(of causes: [LocalCause], besides drawn: [[Int]]) -> [[Int]] {
     var others: [[Int]] = []
     // What shows a narrow condition often shows wide ones, too.
-    for rule in rules.sorted(by: { $0.share < $1.share }) {
-      if others.contains(where: { isShown(rule, by: $0) })
-        || drawn.contains(where: { isShown(rule, by: $0) })
+    for cause in causes.sorted(by: { $0.share < $1.share }) {
+      if others.contains(where: { isShown(cause, by: $0) })
+        || drawn.contains(where: { isShown(cause, by: $0) })
       {
         continue
       }
-      if let scenario = scenario(of: rule) { others.append(scenario) }
+      if let scenario = scenario(of: cause) { others.append(scenario) }
     }
     return others
   }
 
-  private func isShown(_ rule: LocalRule, by scenario: [Int]) -> Bool {
-    zip(rule.query.allowed, scenario).allSatisfy { $0[$1] }
-      && isJudged(result.table.value(of: rule.strategy.outcomes, at: scenario))
+  private func isShown(_ cause: LocalCause, by scenario: [Int]) -> Bool {
+    zip(cause.query.allowed, scenario).allSatisfy { $0[$1] }
+      && isOf(cause, result.table.value(of: cause.strategy.outcomes, at: scenario))
   }
 
-  /// The most everyday scenario of a rule: on a device that people have, with the newest version.
-  private func scenario(of rule: LocalRule) -> [Int]? {
-    var query = rule.query
+  /// The most everyday scenario of a cause: on a device that people have, with the newest version.
+  private func scenario(of cause: LocalCause) -> [Int]? {
+    var query = cause.query
     let devices = Set(devices)
-    query.narrow(.device, to: { devices.contains($0) }) { first(of: rule, in: $0) != nil }
+    query.narrow(.device, to: { devices.contains($0) }) { first(of: cause, in: $0) != nil }
     for version in query.allowed[MatrixParameter.os.rawValue].indices.reversed()
-    where query.narrow(.os, to: { $0 == version }, where: { first(of: rule, in: $0) != nil }) {
+    where query.narrow(.os, to: { $0 == version }, where: { first(of: cause, in: $0) != nil }) {
       break
     }
-    return everyday(in: query) { first(of: rule, in: $0) }
+    return everyday(in: query) { first(of: cause, in: $0) }
   }
 
-  // In a rule's cube every judged scenario fails as the rule says.
-  private func first(of rule: LocalRule, in query: Query) -> [Int]? {
-    first(of: rule.strategy, in: query, where: isJudged)
+  private func first(of cause: LocalCause, in query: Query) -> [Int]? {
+    first(of: cause.strategy, in: query) { isOf(cause, $0) }
   }
 
-  private func isJudged(_ terminal: Int) -> Bool { Outcome(terminal: terminal)?.verdict != nil }
+  /// Whether an outcome is a failure of a cause's.
+  private func isOf(_ cause: LocalCause, _ terminal: Int) -> Bool {
+    Outcome(terminal: terminal)?.signature.map {
+      cause.aspects.isEmpty || cause.aspects.contains($0.aspect)
+    } ?? false
+  }
 }
 
 extension Query {
