@@ -58,9 +58,9 @@ struct StrategyTiers {
       } ?? "Shares of scenarios, each counted once."
   }
 
-  /// A table for each tier.
+  /// A table for each tier but the controls.
   var tables: [ReportTable] {
-    tiers.map { tier, rows in
+    tiers.filter { $0.tier != .control }.map { tier, rows in
       ReportTable(
         id: "tier-\(tier)", caption: tier.rawValue,
         columns: [.init(title: "strategy")]

@@ -41,7 +41,7 @@ package enum HTMLReporter: Reporter {
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <title>\(HTMLText.text(document.headline.line))</title>
-      \(style(assets))
+      \(style(assets))\(assets == .embedded ? "\n<script>\(firstScript)</script>" : "")
       </head>
       <body>
       <a class="skip" href="#main">Skip to the report</a>
@@ -85,6 +85,9 @@ package enum HTMLReporter: Reporter {
     return "default-src 'none'; style-src \(source); script-src \(source); img-src data:; "
       + "base-uri 'none'; form-action 'none'"
   }
+
+  /// Keeps static forms out of sight from the first paint on.
+  private static let firstScript = "document.documentElement.dataset.scripts = 'on';"
 
   private static func style(_ assets: Assets) -> String {
     switch assets {

@@ -83,7 +83,9 @@ package enum MarkdownReporter: Reporter {
   static func tiers(_ tiers: StrategyTiers) -> [String] {
     if tiers.tiers.isEmpty { return [] }
     let tables = tiers.tables.map { ["**\($0.caption)**", ""] + rows(of: $0) }
+    let controls = tiers.tiers.first { $0.tier == .control }?.rows.count ?? 0
     return [MarkdownText.text(tiers.caption), ""] + Array(tables.joined(separator: [""]))
+      + (controls > 0 ? ["", "\(controls) controls, wrong on purpose, are on the page."] : [])
   }
 
   /// The alerts of a history, and how the runs developed.

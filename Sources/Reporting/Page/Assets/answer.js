@@ -27,7 +27,8 @@ function showAnswer() {
 function outdated(id) {
   const element = document.getElementById(id);
   element?.classList.add('outdated');
-  return element;
+  // The first time its place is kept.
+  return element ?? h('p', { id }, '\u00A0');
 }
 
 // MARK: My app

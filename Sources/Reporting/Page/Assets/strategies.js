@@ -47,7 +47,7 @@ function tierOf({ number, harms: each }) {
 }
 
 function tierTable(title, tier, rows) {
-  return h('div', { class: 'scroll', role: 'region', 'aria-label': title }, h('table', { class: 'tier', id: `live-tier-${tier}` }, h('caption', {}, h('span', {}, title)),
+  return h('div', { class: 'tiers' }, h('table', { class: 'tier', id: `live-tier-${tier}` }, h('caption', {}, h('span', {}, title)),
     h('thead', {}, h('tr', {}, head('Strategy'), head('How it ends'), TIER_COLUMNS.map(headOfNumbers))),
     h('tbody', {}, rows.map(strategyRow))));
 }
