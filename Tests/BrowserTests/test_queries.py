@@ -47,6 +47,24 @@ class QueryBoxTest(PageTest):
         self.assertIn("17 needs its parameter, did you mean os:17?", problem.inner_text())
         self.assertEqual(page.locator("#query-mark mark").inner_text(), "17")
 
+    def test_what_may_mean_several_things_has_a_button_for_each(self):
+        page = self.open(TINY)
+        self.ask(page, "split")
+        problem = page.locator("#query-problem")
+        self.assertIn("split may be ", problem.inner_text())
+        buttons = problem.get_by_role("button")
+        self.assertGreater(buttons.count(), 1)
+        buttons.first.click()
+        self.settled(page)
+        self.assertEqual(problem.inner_text(), "")
+        self.assertIn(":split", page.locator("#query").input_value())
+
+    def test_the_name_of_a_strategy_chooses_it(self):
+        page = self.open(TINY, "#strategy=raw-height&q=orientation:portrait")
+        self.ask(page, "covered area")
+        self.assertEqual(page.locator("#app-strategy").input_value(), "covered-area")
+        self.assertEqual(page.locator(".chips code").all_inner_texts(), ["orientation:portrait"])
+
     def test_bare_words_are_completed(self):
         page = self.open(TINY)
         for typed, option in [("iphone ed", "device:iphone-edge"), ("floa", "keyboard:floating"), ("os:17 float", "keyboard:floating")]:

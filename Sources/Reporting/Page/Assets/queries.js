@@ -224,9 +224,10 @@ function severalFound(words, found, part, { parameters }) {
   const name = words.map(({ word }) => word).join('-');
   const choices = found.map(({ parameter, allows }) => {
     const { name: own, levels } = parameters[parameter];
-    return `\`${own}:${levelsMatching(name, levels).includes(true) ? name : levels[allows.indexOf(true)]}\``;
+    return `${own}:${levelsMatching(name, levels).includes(true) ? name : levels[allows.indexOf(true)]}`;
   });
-  return new QueryError(`\`${part}\` may be ${choices.join(' or ')}`, words[0].index, part);
+  const error = new QueryError(`\`${part}\` may be ${choices.map(choice => `\`${choice}\``).join(' or ')}`, words[0].index, part);
+  return Object.assign(error, { choices });
 }
 
 // The parameters that have levels with these words, and which; a parameter's name may come first.

@@ -26,7 +26,24 @@ function queryBar() {
   return above(h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice)));
 }
 
-function submitQuery(text) { go({ q: text, page: '0', s: '', step: '' }, true); }
+function submitQuery(text) {
+  const chosen = strategyCalled(text);
+  if (chosen) go({ strategy: chosen, page: '0', s: '', step: '' }, true);
+  else go({ q: text, page: '0', s: '', step: '' }, true);
+}
+
+// The strategy that a text names, and nothing else does; null for none.
+function strategyCalled(text) {
+  const letters = fold(text).replace(/[^a-z0-9]/g, '');
+  if (letters.length < 4) return null;
+  try {
+    parseQuery(text, language());
+    return null;
+  } catch {
+    const found = data.strategies.filter(({ id, name }) => [id, name].some(each => fold(each).replace(/[^a-z0-9]/g, '').startsWith(letters)));
+    return found[0]?.id ?? null;
+  }
+}
 
 function showQuery() {
   if (document.activeElement !== box || queryError === null) box.value = state.q;
@@ -43,10 +60,10 @@ function showQuery() {
 // What is wrong with the query, and what the page shows meanwhile.
 function problemParts() {
   const { message, index, part, suggestion } = queryError, end = index + part.length;
-  const mended = suggestion && state.q.slice(0, index) + suggestion + state.q.slice(end);
+  const mended = word => state.q.slice(0, index) + word + state.q.slice(end);
   return [
     h('p', {}, h('strong', { class: 'fail' }, message.split('`').map((text, i) => (i % 2 ? code(text) : text))), ' ',
-      mended ? h('button', { type: 'button', onclick: () => submitQuery(mended) }, `Use ${suggestion}`) : null),
+      [...(suggestion ? [suggestion] : []), ...(queryError.choices ?? [])].map(word => h('button', { type: 'button', onclick: () => submitQuery(mended(word)) }, `Use ${word}`))),
     h('code', { id: 'query-mark', 'aria-hidden': 'true' },
       state.q.slice(0, index), h('mark', {}, part || '\u00A0'), state.q.slice(end)),
     h('p', { id: 'still-shown' }, 'Shown: the result for ', query.text ? code(query.text) : 'everything that was run', '.'),
