@@ -183,7 +183,9 @@ extension Dependence {
         : """
         Results of \(names) depend on \(strong: reports): \(words.joined(separator: ", "))
         """,
-      brief: decisive.isEmpty ? "no single report matters" : "\(reports) matter")
+      brief: decisive.isEmpty
+        ? "nothing depends on what one source alone reports"
+        : "\(some) of \(all) things that one source alone reports change results")
   }
 }
 

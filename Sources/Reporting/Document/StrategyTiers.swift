@@ -53,9 +53,9 @@ struct StrategyTiers {
     }
     caption =
       figures.shares.map {
-        "Shares of keyboard appearances in apps that use the strategy, by \($0.usage.model.name); in "
-          + "parentheses how far sources disagree."
-      } ?? "Shares of scenarios, each counted once."
+        "Shares of keyboard appearances in apps that use the strategy, of those that were judged, by "
+          + "\($0.usage.model.name); in parentheses how far sources disagree."
+      } ?? "Shares of the scenarios that were judged, each counted once."
   }
 
   /// A table for each tier but the controls.
@@ -78,8 +78,13 @@ struct StrategyTiers {
   }
 }
 
+extension UsageShares.Strategy {
+  /// The part in which the strategy is judged and available.
+  var known: Double { 1 - self[.ambiguous] - self[.notAvailable] }
+}
+
 extension StrategyTiers.Row {
-  fileprivate init(_ number: Int, _ figures: ReportFigures) {
+  init(_ number: Int, _ figures: ReportFigures) {
     let strategy = figures.strategies[number]
     name = strategy.result.name
     guard let shares = figures.shares?.strategies[number] else {
@@ -89,8 +94,7 @@ extension StrategyTiers.Row {
       otherwise = part(total.failing - total.hidden - total.gap)
       return
     }
-    let judged = 1 - shares[.ambiguous] - shares[.notAvailable]
-    func part(_ share: Double) -> Double { judged > 0 ? share / judged : 0 }
+    func part(_ share: Double) -> Double { shares.known > 0 ? share / shares.known : 0 }
     (right, gap, hidden) = (part(shares[.exact]), part(shares[.gap]), part(shares.hidden))
     hiddenRange = part(shares.hiddenRange.lowerBound)...part(shares.hiddenRange.upperBound)
     otherwise = part(

@@ -46,17 +46,11 @@ struct MarkdownHarm {
   }
 
   private static func words(_ number: Int, _ figures: ReportFigures) -> String {
-    guard let shares = figures.shares?.strategies[number] else {
-      let total = figures.strategies[number].total
-      return "hides content in \(Numbers.grouped(total.hidden)) of "
-        + "\(Numbers.grouped(total.judged)) scenarios, and leaves a gap in "
-        + "\(Numbers.grouped(total.gap))"
-    }
-    let point = Numbers.percent(ofUse: shares.hidden)
-    let range = Numbers.percent(ofUse: shares.hiddenRange)
+    let row = StrategyTiers.Row(number, figures)
+    let what = figures.shares == nil ? "scenarios" : "keyboard appearances"
     return MarkdownText.text(
-      "hides content in \(point)\(point == range ? "" : " (\(range))") of keyboard appearances, and "
-        + "leaves a gap in \(Numbers.percent(ofUse: shares[.gap]))")
+      "hides content in \(row.hiddenWords) of \(what), and leaves a gap in "
+        + Numbers.percent(ofUse: row.gap))
   }
 
   /// The sentences that say when it fails, the most used first; its rules where it has none.
@@ -70,7 +64,7 @@ struct MarkdownHarm {
     let known = strategy.result.about.weaknesses.enumerated().compactMap { index, weakness in
       weakness.query.flatMap { query -> (line: String, share: Double)? in
         let failing = strategy.weaknesses.counts[index]?.failing ?? 0
-        let share = shares.map { $0.weaknesses[index] ?? 0 }
+        let share = shares.map { ($0.weaknesses[index] ?? 0) / max($0.known, 1e-12) }
         if failing == 0 { return nil }
         // Within what was run.
         let run = figures.result.model.query
@@ -82,7 +76,7 @@ struct MarkdownHarm {
     }.sorted { $0.share > $1.share }
     if !known.isEmpty { return known.prefix(mostCauses).map(\.line) }
     return (strategy.rules?.rules ?? []).enumerated().map { index, rule in
-      let share = shares?.rules[index]
+      let share = shares.map { $0.rules[index] / max($0.known, 1e-12) }
       let command = figures.files.completing(
         figures.result.explainCommand(
           figures.result.space.id(of: rule.representative), strategy: id))

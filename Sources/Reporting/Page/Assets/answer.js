@@ -77,17 +77,16 @@ function sentence(strategy, own) {
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE), unavailable = `is not available in ${percent(missing, 1)}`;
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}'s ${subject}.`);
+  const gap = own.part(GAP), rest = own.part(PADDING, OTHER, OFFSET, SCROLL_BAR), absent = missing >= 0.0005 ? ` It ${unavailable} of all.` : '';
   if (own.hidden === 0) {
-    const rest = own.share(PADDING, OTHER, OFFSET, SCROLL_BAR), gap = own.share(GAP), but = [
-      gap > 0 ? `leaves a gap in ${percent(gap, 1)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? unavailable : null,
-    ].filter(Boolean);
-    return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${listed(but)}.` : '.');
+    const but = [gap > 0 ? `leaves a gap in ${percent(gap, 1)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null].filter(Boolean);
+    return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.', absent);
   }
-  const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
+  const { base, words } = outOf(own.part(...HIDDEN), scaled(boundsOf(strategy), own.known));
   // What rests on rounded shares has no more digits than they have.
-  const gaps = base === 100 ? timesOf(base, gap) : percent(gap, 1);
+  const often = share => (base === 100 ? timesOf(base, share) : percent(share, 1));
   return title(`Of ${grouped(base)} ${subject}${isEverything() ? '' : ' in your filter'}, `, name, ` hides content in ${words}`,
-    gap >= 0.0005 ? `; it leaves a gap in ${gaps}` : '', missing > 0 ? `; it ${unavailable}.` : '.');
+    gap >= 0.0005 ? `; it leaves a gap in ${often(gap)}` : '', rest >= 0.005 ? `; it is wrong otherwise in ${often(rest)}` : '', '.', absent);
 }
 
 // Why there are no shares.
@@ -127,12 +126,12 @@ function alternative(strategy, own) {
   const says = words => h('p', { id: 'alternative' }, words);
   if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;
   if (byHarm({ number: strategy, harms: own }, best) <= 0) return says('No other strategy that your app could use is right more often.');
-  const { base, words } = outOf(best.harms.hidden, boundsOf(best.number)), link = strategyLink(best.number);
+  const { base, words } = outOf(best.harms.part(...HIDDEN), scaled(boundsOf(best.number), best.harms.known)), link = strategyLink(best.number);
   link.id = 'alternative-link';
-  return says([link, ` is right in ${percent(best.harms.share(EXACT), 1 - best.harms.share(AMBIGUOUS, NOT_AVAILABLE))}`,
+  return says([link, ` is right in ${percent(best.harms.part(EXACT), 1)}`,
     best.harms.hidden === 0 ? ' and hides nothing' : ` and hides content in ${words} of ${grouped(base)}`,
-    [['leaves a gap', GAP], ['is not available', NOT_AVAILABLE]].map(([what, bin]) => [what, best.harms.share(bin)])
-      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.']);
+    best.harms.part(GAP) > 0.0005 ? `; it leaves a gap in ${percent(best.harms.part(GAP), 1)}` : '', best.harms.share(NOT_AVAILABLE) > 0.0005 ? `; it is not available in ${percent(best.harms.share(NOT_AVAILABLE), 1)} of all` : '', '.',
+    isEverything() && data.strategies[best.number].otherwise ? ` ${capitalized(data.strategies[best.number].otherwise)}.` : '']);
 }
 
 // What to do: the scenario of the picture, and the code that is right.
@@ -142,7 +141,8 @@ function remedy(strategy, own) {
   return h('div', { id: 'remedy' },
     found ? h('a', { id: 'see', class: 'button', href: sceneAddress(found.scene, strategy) }, 'See it step by step')
       : h('span', { id: 'see', class: 'button soft' }, 'See it step by step'),
-    folded('Fix it', () => lines.map(line => h('p', {}, marked(line))), { id: 'fix' }));
+    folded('Fix it', () => [lines.map(line => h('p', {}, marked(line))), frameworkOf(strategy) === 'uikit'
+      ? h('p', { class: 'soft' }, `The product KeyboardObserving of InsetMatrix's Swift package, which does what CoveredArea does, in place of ${nameOf(strategy)}.`) : null], { id: 'fix' }));
 }
 
 // How many causes the first screen has.
@@ -185,7 +185,7 @@ function unitOfUse() {
 function reportsLine(strategy) {
   const single = (data.behaviors ?? []).filter(behavior => behavior.single && behavior.decides);
   const share = sum(single.map(({ decides }) => decides.use?.[strategy] ?? 0)) / 100;
-  return hasUsage() && share >= 0.0005 ? h('p', { id: 'reports' }, h('a', { id: 'reports-link', href: address({ at: 'ios' }) },
+  return hasUsage() && share >= 0.0005 && harms(strategy).all > 0 ? h('p', { id: 'reports' }, h('a', { id: 'reports-link', href: address({ at: 'ios' }) },
     'What single reports say'), ` decides up to ${percent(share, 1)} of all use for ${nameOf(strategy)}.`) : null;
 }
 
@@ -212,7 +212,7 @@ function costliest(strategy) {
 
 function picture(strategy) {
   const box = content => h('figure', { id: 'commonest' }, content);
-  if (!data.scenes) return box([]);
+  if (!data.scenes || harms(strategy).all === 0) return box([]);
   const found = costliest(strategy);
   if (!found) return box(harms(strategy).share(EXACT, AMBIGUOUS, NOT_AVAILABLE) >= 1 - 1e-12 ? [] : h('figcaption', { class: 'soft' }, 'What fails here has no picture.'));
   const { scene, cause } = found, step = firstWrongOrLast(scene, strategy);

@@ -5,7 +5,7 @@ function showCauses() {
   const right = own.share(EXACT, AMBIGUOUS, NOT_AVAILABLE) >= 1 - 1e-12;
   const words = own.all === 0 ? nothingWords(strategy) : right ? `${name} fails nowhere in ${whose()}.`
     : found.length === 0 ? `${causes.length ? `None of the known causes of ${name}'s failures is in ${whose()}` : `Nothing is known of why ${name} fails`}.`
-      : `When ${name} fails, the most frequent cause first, by ${unitWords()}. Causes overlap.`;
+      : `When ${name} fails, the most frequent cause first, by ${unitWords()} of what was judged. Causes overlap.`;
   return [h('div', { class: 'choices' }, strategyChoice('causes-strategy', 'Strategy')), h('p', {}, words),
     h('ol', { class: 'causes' }, found.map((each, i) => causeItem(each, i, strategy)))];
 }
@@ -15,7 +15,7 @@ function showCauses() {
 function causesInQuery(strategy) {
   measure.causes ??= new Map();
   if (!measure.causes.has(strategy)) {
-    const { all } = harms(strategy);
+    const { all: whole, known } = harms(strategy), all = whole * known;
     measure.causes.set(strategy, data.strategies[strategy].causes.map(cause => {
       const allowed = both(cubeOf(cause), query.allowed), own = allowed ? harmsIn(strategy, allowed) : new Harms(HARMS.map(() => 0));
       const usual = FAILING.reduce((best, bin) => (own.count(bin) > own.count(best) ? bin : best));

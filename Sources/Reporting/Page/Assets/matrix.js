@@ -1,8 +1,12 @@
 // Where the chosen strategy fails: kinds of devices by keyboards, or any two parameters; and each iOS.
 
 const ALL = 'strategy';
-// What a cell counts, by STATUSES: exact, failing, ambiguous, not available, hidden.
-const SHOWN = [0, 1, 8, 9, 2];
+// What a cell counts, by STATUSES: exact, failing, ambiguous, not available, hidden, gap.
+const SHOWN = [0, 1, 8, 9, 2, 3];
+// What a cell says: its words, the place of its count, and the harms that it adds up.
+const MEASURES = { fails: ['fails', 1, FAILING], hidden: ['hides content', 4, HIDDEN], gap: ['leaves a gap', 5, [GAP]] };
+
+function measureShown() { return Object.hasOwn(MEASURES, state.measure) ? state.measure : 'fails'; }
 
 function matrixAxes() {
   const names = data.parameters.map(parameter => parameter.name);
@@ -18,6 +22,7 @@ function showMatrix() {
     h('div', { class: 'choices' },
       row === ALL ? null : strategyChoice('matrix-strategy', 'Strategy'),
       choice('matrix-row', 'Rows', options.filter(([name]) => name !== col), row, value => go({ row: value })),
+      choice('matrix-measure', 'How often it', Object.entries(MEASURES).map(([id, [words]]) => [id, words]), measureShown(), value => go({ measure: value })),
       choice('matrix-col', 'Columns', options.slice(1).filter(([name]) => name !== row), col, value => go({ col: value }))),
     matrix(row, col), versionChart(),
   ];
@@ -80,8 +85,7 @@ function matrix(row, col) {
   const why = emptiness(row, col);
   const body = rows.map((each, i) => h('tr', {}, h('th', { scope: 'row', 'aria-current': row === ALL && each.levels[0] === strategyNumber() ? 'true' : null }, each.label),
     columns.map((column, j) => cellOf(each, row, col, column, i === 0 && j === 0, why))));
-  const whose = row === ALL ? '' : ` for ${nameOf(strategyNumber())}`;
-  const view = table('live-matrix', `How often content is hidden${whose}: ${unitWords()} of the cell. A cell narrows your filter; arrow keys move. ○ fails, but hides nothing.`,
+  const view = table('live-matrix', `How often ${row === ALL ? 'a strategy' : nameOf(strategyNumber())} ${MEASURES[measureShown()][0]}: ${unitWords()} of the cell. ✓ never fails, ○ fails in another way, – was not judged. A cell narrows your filter; arrow keys move.`,
     [head(row === ALL ? 'Strategy' : titleOf(parameterNamed(row))), columns.map(({ label }) => headOfNumbers(label))],
     body, { onkeydown: moveInGrid, class: 'grid' });
   const isCounted = rows.some(({ cells }) => columns.some(({ level }) => isOfScenarios(cells[level])));
@@ -120,14 +124,14 @@ function emptiness(row, col) {
     const kinds = values.map(value => sum(places.map(place => pivot[place * bins + value])));
     // What can be was left out by the plan, whatever cannot be beside it; else what looks at row and column says why.
     if (kinds.at(-1) > 0) return `not run: ${scopeWords(bins - 1)}`;
-    const seen = value => (data.constrained[value - 1] ?? []).filter(parameter => parameter === a || parameter === b).length;
+    const seen = value => sum((data.constrained[value - 1] ?? []).map(parameter => (parameter === b ? 2 : parameter === a ? 1 : 0)));
     const [first] = values.filter(value => value > 0 && kinds[value] > 0).sort((x, y) => seen(y) - seen(x) || kinds[y] - kinds[x]);
     return first ? `excluded: ${data.constraints[first - 1]}` : 'nothing in your filter';
   };
 }
 
-// How many scenarios of a cell hide content, and how many there are.
-function countOfCell([exact, failing, ambiguous, missing, hidden]) { return [hidden, exact + failing + ambiguous + missing]; }
+// How many scenarios of a cell have what is shown, and how many were judged.
+function countOfCell(counts) { return [counts[MEASURES[measureShown()][1]], counts[0] + counts[1]]; }
 
 // Whether a cell counts scenarios where others have shares of use.
 function isOfScenarios({ counts, harms: shares }) {
@@ -135,12 +139,13 @@ function isOfScenarios({ counts, harms: shares }) {
   return counts[0] + counts[1] > 0 && hasUsage() && shares.all <= 0 && count > 0 && count < all;
 }
 
-// How often a cell hides content: by use, where the page has it and people meet the cell; else by scenarios.
+// How often a cell has it: by use, where the page has it and people meet the cell; else by scenarios.
 function shareOfCell(shares, counts) {
   const [count, all] = countOfCell(counts);
   if (shares.all <= 0 || count === 0 || count === all) return count / all;
   // Sums of shares are not exact to the last digit, counts are; what nobody meets weighs nothing.
-  return shares.hidden === 0 ? 0 : Math.min(Math.max(shares.hidden, 1e-9), 1 - 1e-9);
+  const share = shares.part(...MEASURES[measureShown()][2]);
+  return share === 0 ? 0 : Math.min(Math.max(share, 1e-9), 1 - 1e-9);
 }
 
 // Arrow keys go from cell to cell; one cell of a grid is in the tab order.
@@ -163,7 +168,7 @@ function versionChart() {
   const os = parameterNamed('os'), strategy = strategyNumber(), rows = harmsByLevel(strategy, os).filter(({ harms: each }) => !isMissing(each));
   if (rows.length < 2) return null;
   return h('figure', { class: 'versions', 'aria-labelledby': 'versions-title' },
-    h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
+    h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} ${MEASURES[measureShown()][0]} on each iOS`),
     h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
-      h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, percent(shares.hidden, 1)))))));
+      h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, percent(shares.part(...MEASURES[measureShown()][2]), 1)))))));
 }

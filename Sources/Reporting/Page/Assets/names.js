@@ -5,6 +5,8 @@ function spaced(text) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+function capitalized(text) { return text.charAt(0).toUpperCase() + text.slice(1); }
+
 // A name within a sentence: “portrait”, but “iOS 18.7” and “English”.
 function lowered(text) { return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text; }
 
@@ -27,13 +29,6 @@ function listed(names, limit = 4) {
 
 function countOf(number, singular, plural = `${singular}s`) {
   return `${grouped(number)} ${number === 1 ? singular : plural}`;
-}
-
-// A large count as people say it: 1.2 B, 361 M, 70,646.
-function roughly(number) {
-  const [size, unit] = [[1e9, ' B'], [1e6, ' M']].find(([size]) => number >= size) ?? [1, ''];
-  if (unit === '') return grouped(number);
-  return `${number / size >= 100 ? Math.round(number / size) : (number / size).toFixed(1)}${unit}`;
 }
 
 // What each action of a script shows.

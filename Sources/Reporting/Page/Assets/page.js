@@ -184,6 +184,7 @@ function finish(pictures) {
   root.dataset.ready = 'true';
   render();
   if (history.state?.place) restore(history.state.place);
+  else if (state.page !== '0' && !state.at && !state.s) visit(address({ at: 'gallery' }), false);
   else if (state.at) goToSection();
   performance.mark('whole');
 }

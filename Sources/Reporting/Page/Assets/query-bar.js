@@ -27,22 +27,36 @@ function queryBar() {
 }
 
 function submitQuery(text) {
-  const chosen = strategyCalled(text);
-  if (chosen) go({ strategy: chosen, page: '0', s: '', step: '' }, true);
-  else go({ q: text, page: '0', s: '', step: '' }, true);
+  const chosen = isQuery(text) ? null : strategyCalled(text);
+  also = chosen?.also ?? '';
+  // A name alone leaves the filter as it is.
+  go(chosen ? { strategy: chosen.id, q: chosen.rest || state.q, page: '0', s: '', step: '' } : { q: text, page: '0', s: '', step: '' }, true);
 }
 
-// The strategy that a text names, and nothing else does; null for none.
-function strategyCalled(text) {
-  const letters = fold(text).replace(/[^a-z0-9]/g, '');
-  if (letters.length < 4) return null;
+// What else a name may have meant that chose a strategy.
+let also = '';
+
+function isQuery(text) {
   try {
     parseQuery(text, language());
-    return null;
+    return true;
   } catch {
-    const found = data.strategies.filter(({ id, name }) => [id, name].some(each => fold(each).replace(/[^a-z0-9]/g, '').startsWith(letters)));
-    return found[0]?.id ?? null;
+    return false;
   }
+}
+
+// The strategy that the first or the last words of a text name, and the query that is left; null for none.
+function strategyCalled(text) {
+  const words = text.replace(/^strategy:/, '').split(/\s+/), plain = each => fold(each).replace(/[^a-z0-9]/g, '');
+  for (let count = words.length; count > 0; count--) {
+    for (const [own, rest] of [[words.slice(0, count), words.slice(count)], [words.slice(-count), words.slice(0, -count)]]) {
+      const letters = plain(own.join('')), named = data.strategies.filter(({ id, name }) => [id, name].some(each => plain(each).startsWith(letters)));
+      if (letters.length < 4 || named.length === 0 || !isQuery(rest.join(' '))) continue;
+      const others = named.slice(1).map(({ name, id }) => name || id);
+      return { id: named[0].id, rest: rest.join(' '), also: others.length ? `Also called so: ${listed(others)}.` : '' };
+    }
+  }
+  return null;
 }
 
 function showQuery() {
@@ -50,7 +64,7 @@ function showQuery() {
   box.setAttribute('aria-invalid', queryError ? 'true' : 'false');
   problem.replaceChildren(...(queryError ? problemParts() : []));
   const isUnknown = state.strategy !== '' && data.strategies.every(({ id }) => id !== state.strategy);
-  notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${nameOf(strategyNumber())}.` : keptBy();
+  notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${nameOf(strategyNumber())}.` : [keptBy(), also].filter(Boolean).join(' ');
   const { terms } = query;
   chips.replaceChildren(...terms.map((term, i) => h('li', {}, code(term), h('button', {
     type: 'button', 'aria-label': `Remove ${term}`, onclick: () => submitQuery(terms.filter((_, j) => j !== i).join(' ')),

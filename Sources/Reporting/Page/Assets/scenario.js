@@ -83,9 +83,8 @@ function stepWords(scene, strategy, index) {
 }
 
 function measureWords(end, strategy) {
-  return data.strategies[strategy].writesInsets
-    ? `Bottom inset: ${points(end.expected)} pt expected, ${points(end.actual)} pt actual.`
-    : `Lowest line that content reaches: ${points(end.expected)} pt expected, ${points(end.actual)} pt actual.`;
+  const rest = end.unseen > 0 ? ` ${points(end.unseen)} pt of the difference are no fault: a documented distance, or what nobody sees.` : '';
+  return `${data.strategies[strategy].writesInsets ? 'Bottom inset' : 'Lowest line that content reaches'}: ${points(end.expected)} pt expected, ${points(end.actual)} pt actual.${rest}`;
 }
 
 // The lengths that the expected one is made of.

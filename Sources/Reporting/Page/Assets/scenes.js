@@ -9,7 +9,7 @@ function endOf(scene, index, strategy) {
   const actual = writesInsets ? expected + off + unseen : expected - off - unseen;
   const line = length => (writesInsets ? vy + vh - length : length);
   return {
-    expected, actual, off, flags, judged: step.judged,
+    expected, actual, off, flags, unseen: Math.abs(unseen), judged: step.judged,
     expectedLine: line(expected), actualLine: line(actual),
   };
 }

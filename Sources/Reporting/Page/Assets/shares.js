@@ -21,6 +21,9 @@ class Harms {
   share(...bins) { return this.all > 0 ? this.count(...bins) / this.all : 0; }
   get hidden() { return this.share(...HIDDEN); }
   get judged() { return 1 - this.share(AMBIGUOUS); }
+  // The part in which the strategy is judged and available, and what of it ends so.
+  get known() { return 1 - this.share(AMBIGUOUS, NOT_AVAILABLE); }
+  part(...bins) { return this.known > 1e-12 ? this.share(...bins) / this.known : 0; }
 }
 
 // A strategy's diagrams with one value for all that end with the same harm: far fewer nodes. What they are

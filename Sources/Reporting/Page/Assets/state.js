@@ -1,7 +1,7 @@
 // What the reader asked for. All of it is in the address, so that a link shows the same.
 
 const DEFAULTS = {
-  q: '', strategy: '', other: '', row: 'device', col: 'keyboard', page: '0', s: '', step: '', at: '',
+  q: '', strategy: '', other: '', row: 'device', col: 'keyboard', measure: 'fails', page: '0', s: '', step: '', at: '',
 };
 
 const state = { ...DEFAULTS };
@@ -142,7 +142,12 @@ function usualStrategy(isOfApp = () => true) {
   const some = [...data.strategies.keys()].filter(isOfApp), failing = some.filter(index => data.strategies[index].failing > 0);
   const find = isWanted => failing.find(index => isWanted(data.strategies[index]));
   return (data.verdict?.status === 'fail' ? find(({ gated }) => gated) : undefined)
-    ?? find(({ id: each }) => each === WIDESPREAD) ?? find(({ group }) => group === 'library') ?? failing[0] ?? some[0] ?? 0;
+    ?? find(({ id: each }) => each === WIDESPREAD) ?? mostAvailable(failing.filter(index => data.strategies[index].group === 'library')) ?? failing[0] ?? some[0] ?? 0;
+}
+
+// Of some strategies the one that is met most often.
+function mostAvailable(numbers) {
+  return numbers.toSorted((a, b) => harms(a).share(NOT_AVAILABLE) - harms(b).share(NOT_AVAILABLE))[0];
 }
 
 // What each scenario is: 0 judged, then the constraints, then not asked for.

@@ -16,7 +16,7 @@ function ranking() {
 function rangeWords(share, bounds) {
   if (!bounds) return percent(share, 1);
   const [low, high] = [bounds.low, bounds.high].map(bound => percent(Math.round(bound * 1e9), 1e9));
-  return low === high ? percent(share, 1) : `${low.replace(' %', '')} to ${high}`;
+  return low === high ? percent(share, 1) : `${percent(share, 1)} (${low.replace(' %', '')} to ${high})`;
 }
 
 // The range of what a strategy hides in the whole run, by the program; a filter has none.
@@ -42,8 +42,7 @@ function showStrategies() {
 function tierOf({ number, harms: each }) {
   if (isMissing(each)) return 4;
   if (data.strategies[number].group === 'control') return 3;
-  const judged = 1 - each.share(AMBIGUOUS, NOT_AVAILABLE);
-  return each.share(EXACT) >= 0.95 * judged ? 0 : each.hidden < 0.01 * judged ? 1 : 2;
+  return each.part(EXACT) >= 0.95 ? 0 : each.part(...HIDDEN) < 0.01 ? 1 : 2;
 }
 
 function tierTable(title, tier, rows) {
@@ -53,14 +52,14 @@ function tierTable(title, tier, rows) {
 }
 
 function strategyRow({ number, harms: each }) {
-  const { link, id } = data.strategies[number], judged = 1 - each.share(AMBIGUOUS, NOT_AVAILABLE), part = (...bins) => percent(each.share(...bins), judged);
+  const { link, id } = data.strategies[number], part = (...bins) => percent(each.part(...bins), 1);
   const otherwise = isEverything() ? data.strategies[number].otherwise : null, missing = each.share(NOT_AVAILABLE);
   const notes = [otherwise, missing > 0.0005 ? `not available in ${percent(missing, 1)}` : null].filter(Boolean);
   return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null, 'data-strategy': id },
     h('th', { scope: 'row' }, strategyLink(number), link ? [' ', h('a', { id: `source-${id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null,
       notes.map(words => h('span', { class: 'soft' }, ` ${words}`))),
     h('td', { class: 'chart' }, stackedBar(partsOf(each))),
-    [part(EXACT), part(GAP), rangeWords(each.hidden / (judged || 1), scaled(boundsOf(number), judged)), part(PADDING, OTHER, OFFSET, SCROLL_BAR)]
+    [part(EXACT), part(GAP), rangeWords(each.part(...HIDDEN), scaled(boundsOf(number), each.known)), part(PADDING, OTHER, OFFSET, SCROLL_BAR)]
       .map((words, column) => numberCell(words, { 'data-title': TIER_COLUMNS[column] })));
 }
 
@@ -77,5 +76,5 @@ function captionWords(rows) {
   const all = rows[0]?.harms.all ?? 0;
   if (!hasUsage()) return 'Scenarios by how they end, of those that were judged; each scenario counts once.';
   const subject = all > 0.9995 ? 'Keyboard appearances' : `The keyboard appearances in your filter, which are ${percent(all, 1)} of all,`;
-  return `${subject} by how they end, of those that were judged.`;
+  return `${subject} by how they end, of those that were judged. Right for nearly all is at least 95 %; but for a gap, less than 1 % hides content.`;
 }
