@@ -126,7 +126,7 @@ class NightlyTest(PageTest):
 
     def test_what_nobody_uses_is_told_apart_from_what_was_not_run(self):
         page = self.open(NIGHTLY, "#q=os:26.1+sdk18")
-        self.assertRegex(self.words(page, "sentence")[0], "nobody uses what matches your filter")
+        self.assertRegex(self.words(page, "sentence")[0], "no share to what matches your filter")
 
 if __name__ == "__main__":
     unittest.main()

@@ -91,7 +91,7 @@ function sentence(strategy, own) {
 
 // Why there are no shares.
 function nothingWords(strategy) {
-  return isUnused(strategy) ? 'By the figures of use, nobody uses what matches your filter.'
+  return isUnused(strategy) ? 'The figures of use give no share to what matches your filter.'
     : isEverything() ? 'Nothing was run.' : 'Nothing that was run matches your filter.';
 }
 
@@ -105,13 +105,13 @@ function waysOut(strategy) {
   return some.length ? h('p', { id: 'ways-out' }, some.map(term => h('button', { type: 'button', onclick: () => submitQuery(without(term)) }, 'Remove ', code(term)))) : null;
 }
 
-// A share as a number of so many that it is at least 1, or its range.
+// A share, or its range, as a count out of the smallest base in which it is at least 1.
 function outOf(share, bounds) {
   const base = [100, 1000, 10_000].find(each => Math.max(share, bounds?.high ?? 0) * each >= 1) ?? 10_000;
   return { base, words: timesOf(base, share, bounds) };
 }
 
-// A share, or its range, as a number of so many; only what is all of them is rounded to all of them.
+// A share, or its range, as a count out of a base; only a whole share is rounded to the whole base.
 function timesOf(base, share, bounds) {
   const [low, high] = [bounds?.low ?? share, bounds?.high ?? share].map(each =>
     Math.min(Math.round(each * base), each > 1 - 1e-9 ? base : base - 1));

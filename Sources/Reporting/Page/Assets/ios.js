@@ -3,7 +3,7 @@
 // How sure a behavior or a figure is.
 const GRADES = {
   confirmed: 'measured by two sources', measured: 'measured on devices', disputed: 'sources disagree', documented: 'documented by Apple', derived: 'derived from measured figures',
-  assumed: 'assumed: nobody has measured it',
+  assumed: 'assumed, not measured',
 };
 
 function showIOS() {

@@ -89,7 +89,7 @@ function matrix(row, col) {
     [head(row === ALL ? 'Strategy' : titleOf(parameterNamed(row))), columns.map(({ label }) => headOfNumbers(label))],
     body, { onkeydown: moveInGrid, class: 'grid' });
   const isCounted = rows.some(({ cells }) => columns.some(({ level }) => isOfScenarios(cells[level])));
-  return [view, isCounted ? h('p', { class: 'soft' }, '* Share of scenarios: by the figures of use, nobody uses what is in the cell.') : null];
+  return [view, isCounted ? h('p', { class: 'soft' }, '* Share of scenarios: the figures of use give the cell no share.') : null];
 }
 
 function cellOf(each, row, col, column, isFirst, why) {
@@ -143,7 +143,7 @@ function isOfScenarios({ counts, harms: shares }) {
 function shareOfCell(shares, counts) {
   const [count, all] = countOfCell(counts);
   if (shares.all <= 0 || count === 0 || count === all) return count / all;
-  // Sums of shares are not exact to the last digit, counts are; what nobody meets weighs nothing.
+  // Sums of shares are not exact to the last digit, counts are; what has no share weighs nothing.
   const share = shares.part(...MEASURES[measureShown()][2]);
   return share === 0 ? 0 : Math.min(Math.max(share, 1e-9), 1 - 1e-9);
 }

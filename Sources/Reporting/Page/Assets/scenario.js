@@ -83,7 +83,7 @@ function stepWords(scene, strategy, index) {
 }
 
 function measureWords(end, strategy) {
-  const rest = end.unseen > 0 ? ` ${points(end.unseen)} pt of the difference are no fault: a documented distance, or what nobody sees.` : '';
+  const rest = end.unseen > 0 ? ` ${points(end.unseen)} pt of the difference are no fault: a documented distance, or what does not show.` : '';
   return `${data.strategies[strategy].writesInsets ? 'Bottom inset' : 'Lowest line that content reaches'}: ${points(end.expected)} pt expected, ${points(end.actual)} pt actual.${rest}`;
 }
 

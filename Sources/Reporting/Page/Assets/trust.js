@@ -22,7 +22,7 @@ function usageSources() {
   return [
     h('h3', {}, 'Whose shares these are'),
     h('p', {}, `${unitOfUse()}.`, even.length
-      ? ` Nobody says how often these are used, so each of their values counts alike: ${even.map(p => lowered(titleOf(p))).join(', ')}.` : ''),
+      ? ` No source says how often these are used, so each of their values counts alike: ${even.map(p => lowered(titleOf(p))).join(', ')}.` : ''),
     distributions.length ? folded('Sources', () => table('live-sources', 'What each distribution rests on.',
       [head('What'), head('On'), head('The figures are'), head('Source'), head('Date')],
       distributions.map(({ parameter, condition, kind, source, date }) => h('tr', {}, rowHead(titleOf(parameter)),
