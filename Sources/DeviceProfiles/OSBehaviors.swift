@@ -1,28 +1,29 @@
 /// The behaviors of a version in a window, and what it posts.
 package struct OSBehaviors: Hashable, Sendable {
   private let behaviors: Set<OSBehavior>
-  /// For each occasion the rows that hold, the version's own before the usual ones.
-  private let postings: [[Posting]]
+  /// The same as a number: sets are slow to hash.
+  private let bits: UInt64
+  /// The version's own rows, which hold before the usual ones.
+  private let postings: [Posting]
+
+  /// The usual rows of each occasion.
+  private static let usualPostings = Posting.Occasion.allCases.map { occasion in
+    Posting.usual.filter { $0.occasion == occasion }
+  }
 
   /// Collects the rows of some behaviors.
   package init(_ behaviors: Set<OSBehavior>) {
     self.behaviors = behaviors
-    let own = OSBehavior.allCases.filter(behaviors.contains).flatMap(\.postings)
-    postings =
-      own.isEmpty ? Self.usual.postings : Self.byOccasion(own + Posting.usual)
-  }
-
-  private init() {
-    behaviors = []
-    postings = Self.byOccasion(Posting.usual)
-  }
-
-  private static func byOccasion(_ rows: [Posting]) -> [[Posting]] {
-    Posting.Occasion.allCases.map { occasion in rows.filter { $0.occasion == occasion } }
+    var (bits, postings): (UInt64, [Posting]) = (0, [])
+    for (number, behavior) in OSBehavior.allCases.enumerated() where behaviors.contains(behavior) {
+      bits |= 1 << UInt64(number)
+      postings += behavior.postings
+    }
+    (self.bits, self.postings) = (bits, postings)
   }
 
   /// None of them.
-  package static let usual = OSBehaviors()
+  package static let usual = OSBehaviors([])
 
   package func contains(_ behavior: OSBehavior) -> Bool { behaviors.contains(behavior) }
 
@@ -36,12 +37,13 @@ package struct OSBehaviors: Hashable, Sendable {
   package func posting(
     _ occasion: Posting.Occasion, _ action: Script.Action, isFading: Bool
   ) -> Posting? {
-    postings[occasion.rawValue].first { $0.matches(action, isFading: isFading) }
+    postings.first { $0.occasion == occasion && $0.matches(action, isFading: isFading) }
+      ?? Self.usualPostings[occasion.rawValue].first { $0.matches(action, isFading: isFading) }
   }
 
   /// Equal behaviors post the same.
-  package static func == (a: Self, b: Self) -> Bool { a.behaviors == b.behaviors }
+  package static func == (a: Self, b: Self) -> Bool { a.bits == b.bits }
 
   /// Feeds the behaviors alone.
-  package func hash(into hasher: inout Hasher) { hasher.combine(behaviors) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(bits) }
 }

@@ -33,16 +33,10 @@ package struct Verdict: Hashable, Sendable {
     }
   }
 
+  /// The flags beside the bottom as a number below ``flagCount``: one word is copied faster than four.
+  @usableFromInline package internal(set) var flags: Int
   /// The worst of the bottom in all steps.
   @usableFromInline package var bottom: Bottom
-  /// Whether another edge was off at some step.
-  @usableFromInline package var hasWrongEdge: Bool
-  /// Whether the vertical indicator was off at some step.
-  @usableFromInline package var hasWrongIndicator: Bool
-  /// Whether the focused field was hidden or content scrolled beyond its ends at some step.
-  @usableFromInline package var hasWrongOffset: Bool
-  /// Whether anything was off while no keyboard covered anything.
-  @usableFromInline package var isNotRestored: Bool
   /// The first step at which the bottom was as wrong as it got, or where it never was, the first at
   /// which anything was; counted from 1, and 0 where nothing was.
   @usableFromInline package var firstWrongStep: Int
@@ -50,12 +44,39 @@ package struct Verdict: Hashable, Sendable {
   /// Creates the verdict of a scenario in which nothing has gone wrong yet.
   @inlinable
   package init() {
+    flags = 0
     bottom = .exact
-    hasWrongEdge = false
-    hasWrongIndicator = false
-    hasWrongOffset = false
-    isNotRestored = false
     firstWrongStep = 0
+  }
+
+  /// Whether another edge was off at some step.
+  package var hasWrongEdge: Bool {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// Whether the vertical indicator was off at some step.
+  package var hasWrongIndicator: Bool {
+    get { self[2] }
+    set { self[2] = newValue }
+  }
+
+  /// Whether the focused field was hidden or content scrolled beyond its ends at some step.
+  package var hasWrongOffset: Bool {
+    get { self[4] }
+    set { self[4] = newValue }
+  }
+
+  /// Whether anything was off while no keyboard covered anything.
+  package var isNotRestored: Bool {
+    get { self[8] }
+    set { self[8] = newValue }
+  }
+
+  /// Whether a flag is set.
+  private subscript(flag: Int) -> Bool {
+    get { flags & flag != 0 }
+    set { flags = newValue ? flags | flag : flags & ~flag }
   }
 
   /// Whether every flag is good at every step.
@@ -73,20 +94,13 @@ package struct Verdict: Hashable, Sendable {
     let bottom = Bottom(judgement)
     if firstWrongStep == 0 || bottom.severity > self.bottom.severity { firstWrongStep = step }
     if bottom.severity > self.bottom.severity { self.bottom = bottom }
-    hasWrongEdge = hasWrongEdge || judgement.hasWrongEdge
-    hasWrongIndicator = hasWrongIndicator || judgement.hasWrongIndicator
-    hasWrongOffset = hasWrongOffset || judgement.hasWrongOffset
-    isNotRestored = isNotRestored || !isCovered
+    flags |=
+      (judgement.hasWrongEdge ? 1 : 0) | (judgement.hasWrongIndicator ? 2 : 0)
+      | (judgement.hasWrongOffset ? 4 : 0) | (isCovered ? 0 : 8)
   }
 
   /// The number of combinations of flags.
   package static let flagCount = 16
-
-  /// The flags beside the bottom as a number below ``flagCount``.
-  package var flags: Int {
-    (hasWrongEdge ? 1 : 0) | (hasWrongIndicator ? 2 : 0) | (hasWrongOffset ? 4 : 0)
-      | (isNotRestored ? 8 : 0)
-  }
 
   /// The bottom and the flags as a number below 64, whatever the step.
   package var kind: Int { bottom.rawValue | flags << 2 }
@@ -96,10 +110,7 @@ package struct Verdict: Hashable, Sendable {
   /// There is a first wrong step where something is wrong, and nowhere else.
   package init?(_ bottom: Bottom, flags: Int, firstWrongStep: Int) {
     self.bottom = bottom
-    hasWrongEdge = flags & 1 != 0
-    hasWrongIndicator = flags & 2 != 0
-    hasWrongOffset = flags & 4 != 0
-    isNotRestored = flags & 8 != 0
+    self.flags = flags
     self.firstWrongStep = firstWrongStep
     let isOff = bottom != .exact || flags & 7 != 0
     guard firstWrongStep >= 0, isOff == (firstWrongStep > 0), isOff || flags == 0,

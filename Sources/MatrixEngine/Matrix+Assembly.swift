@@ -39,14 +39,14 @@ extension Matrix {
     _ whole: Diagram, _ joint: DiagramTable, _ outcomes: UnitOutcomes, _ worst: [WorstScenarios],
     _ table: inout DiagramTable
   ) -> [StrategyResult] {
-    strategies.enumerated().map { index, strategy in
-      var cache = NodeMap<Diagram>()
-      let diagram = table.transfer(whole, from: joint, cache: &cache) { terminal in
-        terminal == 0 ? 0 : Int(outcomes.vectors[terminal - 1][index])
-      }
-      return StrategyResult(
+    let vectors = outcomes.vectors
+    let diagrams = table.transfers(whole, from: joint, count: strategies.count) {
+      $1 == 0 ? 0 : Int(vectors[$1 - 1].terminals[$0])
+    }
+    return strategies.enumerated().map { index, strategy in
+      StrategyResult(
         id: strategy.id, about: strategy.about, mechanism: strategy.mechanism,
-        outcomes: limited(diagram, to: available.queries[index], &table),
+        outcomes: limited(diagrams[index], to: available.queries[index], &table),
         worstScenarios: worst[index])
     }
   }

@@ -18,6 +18,8 @@ package struct Matrix: Sendable {
   let selections: [Query]
   /// Where the strategies are available.
   let available: AvailableScenarios
+  /// What scenes are compared with: those that are the same there are not judged; nil to judge all.
+  var reference: Reference?
   /// The scenarios that run in place of the plan's; nil for those of the plan.
   package var chosen: ChosenScenarios?
 
@@ -53,6 +55,12 @@ package struct Matrix: Sendable {
     self.selections = selections
   }
 
+  /// A model of the same space and plan, and its result.
+  struct Reference: Sendable {
+    let model: MatrixModel
+    let result: RunResult
+  }
+
   /// The result of a run, and what it took.
   package struct Run: Sendable {
     /// The result: the same for every number of threads and every interruption.
@@ -81,7 +89,8 @@ package struct Matrix: Sendable {
     var (table, excluded) = model.possible
     let scope = scope(excluded, in: &table)
     let classes = EquivalenceClasses(
-      model, scope: scope, possible: excluded, in: table, threads: options.threads)
+      model, scope: scope, possible: excluded, in: table, comparedWith: reference,
+      threads: options.threads)
     let work = WorkPlan(classes, options, done: partial.map { Set($0.scenes.keys) } ?? [])
     let outcomes = judge(work, classes, options)
     let result = assemble(outcomes, scope, classes, work, options.shard, &table)
@@ -121,8 +130,9 @@ package struct Matrix: Sendable {
     let counter = ClassJudge(
       context: JudgingContext(model, classes, [], policies))
     let exhaustive = ExhaustiveJudge(context: judge.context, isCancelled: options.isCancelled)
+    // Large chunks have fewer nodes of their own to merge.
     var outcomes: UnitOutcomes = work.units.indices.concurrentFold(
-      grain: 4, threads: options.threads
+      grain: max(4, work.units.count / 256), threads: options.threads
     ) { sum, index in
       if options.isCancelled() { return }
       let unit = work.units[index]

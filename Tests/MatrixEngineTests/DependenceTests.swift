@@ -2,7 +2,7 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import InsetStrategies
-import MatrixEngine
+@testable import MatrixEngine
 import MatrixFixtures
 import MatrixResults
 import ScenarioSpaces
@@ -99,6 +99,43 @@ import Testing
     #expect(silent.right.contains { $0 != 0 })
     #expect(
       matrix.decisions(of: result, usage: nil).allSatisfy { $0.use.isEmpty && $0.right.isEmpty })
+  }
+
+  /// What has the same scenes as in the reference is not judged, and nothing of the changes is lost.
+  @Test(arguments: [
+    "device:iphone-6,ipad-air-2 os:8.4 locale:en-US accessory:none bars:tab base:base0",
+    "device:ipad-air-11-inch-m3,iphone-16 os:26.1 locale:en-US accessory:bar-44 bars:none base:base0",
+  ])
+  func `Changes from a reference are those of whole runs`(query: String) throws {
+    let ids = [
+      "covered-area", "s2-intersection-in-table", "uikeyboard-layout-guide", "iq-keyboard-manager",
+    ]
+    let matrix = try Self.matrix(
+      where: query
+        + " keyboard:docked,hardware+bar placement:fill adjustment:automatic field:middle", ids)
+    let run = try matrix.run()
+    var variations = OSBehavior.allCases.filter(\.canBeLeftOut)
+      .map { matrix.model.variation.toggling($0) }
+    for group in FigureShift.Group.allCases {
+      variations.append(ModelVariation(shift: FigureShift([group], by: 8)))
+    }
+    var changed = 0
+    for variation in variations {
+      var varied = matrix
+      varied.model = matrix.model.varied(variation)
+      let whole = try varied.run()
+      varied.reference = Matrix.Reference(model: matrix.model, result: run.result)
+      let part = try varied.run()
+      let changes = run.result.changes(to: whole.result, named: "")
+      #expect(run.result.changes(to: part.result, named: "") == changes, "\(variation)")
+      #expect(part.evaluations <= whole.evaluations)
+      if changes.changed.contains(where: { $0 > 0 }) {
+        changed += 1
+      } else {
+        #expect(part.evaluations < whole.evaluations, "\(variation)")
+      }
+    }
+    #expect(changed > 1)
   }
 
   /// The controls of 216 pt are right where an assumed keyboard happens to be as high.

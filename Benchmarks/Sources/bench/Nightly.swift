@@ -68,8 +68,10 @@ struct Nightly {
     _ result: RunResult, of matrix: Matrix, _ recorder: Recorder
   ) -> Report {
     var phase = "worst scenarios"
+    let rules = result.failureRules(of: result.unexplained)
+    recorder.end("rules")
     let report = Report(
-      result, of: matrix, plan: nil, isDrawn: true,
+      result, of: matrix, plan: nil, rules: rules, isDrawn: true,
       progress: Report.Progress(begin: { next, _, _ in
         recorder.end(phase)
         phase = next

@@ -51,10 +51,7 @@ extension Run {
     _ verdict: RunVerdict, _ matrix: Matrix
   ) throws(Failure) -> (run: String, rules: [FailureRules])? {
     guard verdict.isWhole else { return nil }
-    let progress = Progress()
-    progress.begin("rules", of: result.strategies.count, "strategies")
-    let rules = result.failureRules(threads: threads) { progress.advance() }
-    progress.finish()
+    let rules = result.reportedRules(threads: threads)
     let command = result.request.command(
       known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
     // What was judged before was measured elsewhere.

@@ -138,6 +138,7 @@ struct ReporterOptions: ParsableArguments {
       return try Output.print(SummaryText.render(result, gate: gate, reach: reach) + causes)
     }
     let trends = try history.trends(of: result, run: run)
+    let rules = rules ?? result.reportedRules(threads: threads)
     let progress = Progress()
     var report = Report(
       result, of: matrix, plan: plan, rules: rules, against: earlier, usage: usage,
@@ -146,8 +147,9 @@ struct ReporterOptions: ParsableArguments {
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
     if decisions {
+      progress.begin("decisions", of: matrix.behaviorsToDecide.count, "behaviors")
       report.decisions = matrix.decisions(of: result, usage: usage, threads: threads) {
-        progress.begin("\(matrix.model.variation.has($0) ? "without" : "with") \($0.rawValue)")
+        progress.advance()
       }
     }
     report.reach = reach

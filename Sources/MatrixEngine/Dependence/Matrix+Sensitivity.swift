@@ -25,26 +25,39 @@ extension Matrix {
     by points: Double, threads: Int? = nil, progress: (String) -> Void = { _ in }
   ) -> Sensitivity {
     progress("as the profiles say")
-    let result = whole(varied: model.variation, threads)
+    let result = whole(varied: model.variation, comparedWith: nil, threads)
     return Sensitivity(
       result: result,
-      changes: changes(of: result, by: points, threads: threads, progress: progress))
+      changes: changes(
+        of: result, Self.oneByOne + Self.allTogether, by: points, threads: threads,
+        progress: progress))
   }
 
-  /// The changes of a result that holds the matrix, for each group of figures, down and up, and for
-  /// all together.
+  /// Some figures that are moved at a time, and what they are called.
+  private typealias Shifted = (name: String, groups: Set<FigureShift.Group>)
+
+  private static let allTogether = [
+    Shifted(name: "all together", groups: Set(FigureShift.Group.allCases))
+  ]
+  private static let oneByOne = FigureShift.Group.allCases.map {
+    Shifted(name: $0.rawValue, groups: [$0])
+  }
+
+  /// The changes of a result that holds the matrix, for each of some groups of figures, down and up.
   private func changes(
-    of result: RunResult, by points: Double, threads: Int?, progress: (String) -> Void = { _ in }
+    of result: RunResult, _ figures: [Shifted], by points: Double, threads: Int?,
+    progress: (String) -> Void = { _ in }
   ) -> [VerdictChanges] {
-    let groups = FigureShift.Group.allCases.map { ($0.rawValue, Set([$0])) }
-    let all = [("all together", Set(FigureShift.Group.allCases))]
-    return (groups + all).flatMap { name, groups in
+    figures.flatMap { name, groups in
       [-points, points].map { points in
         let name = "\(name) \(points < 0 ? "−" : "+")\(abs(points).formatted)"
         progress(name)
         var variation = model.variation
         variation.shift = FigureShift(groups, by: points)
-        return result.changes(to: whole(varied: variation, threads), named: name)
+        let reference = Reference(model: model, result: result)
+        return result.changes(
+          to: whole(varied: variation, comparedWith: reference, threads), named: name,
+          threads: threads)
       }
     }
   }
@@ -70,45 +83,50 @@ extension Matrix {
   /// - Parameters:
   ///   - result: A result of the matrix.
   ///   - usage: What people use; nil where scenarios are counted alone.
-  ///   - threads: The maximum number of threads; nil for one per core.
-  ///   - progress: Called before each behavior with what it is.
+  ///   - threads: The maximum number of behaviors at a time; nil for one per core.
+  ///   - progress: Called from any thread after each of ``behaviorsToDecide``.
   /// - Returns: For each behavior that has scenarios and that the run does not leave out, the changes
   ///   of all strategies.
   /// - Complexity: That of a run of the scenarios in which behaviors can show, about as many as there
   ///   are.
   package func decisions(
     of result: RunResult, usage: UsageModel?, threads: Int? = nil,
-    progress: (OSBehavior) -> Void = { _ in }
+    progress: @Sendable () -> Void = {}
   ) -> [VerdictChanges] {
     changes(
-      of: result, judging: strategies,
-      toggling: OSBehavior.allCases.filter {
-        $0.canBeLeftOut && !model.variation.without.contains($0)
-      },
+      of: result, judging: strategies, toggling: behaviorsToDecide,
       weighedBy: usage.map { UsageWeights($0, in: result) }, threads, progress: progress)
+  }
+
+  /// The behaviors whose decisions ``decisions(of:usage:threads:progress:)`` asks for.
+  package var behaviorsToDecide: [OSBehavior] {
+    OSBehavior.allCases.filter { $0.canBeLeftOut && !model.variation.without.contains($0) }
   }
 
   private func changes(
     of result: RunResult, judging strategies: [AnyInsetStrategy], toggling behaviors: [OSBehavior],
-    weighedBy usage: UsageWeights? = nil, _ threads: Int?,
-    progress: (OSBehavior) -> Void = { _ in }
+    weighedBy usage: UsageWeights? = nil, _ threads: Int?, progress: @Sendable () -> Void = {}
   ) -> [VerdictChanges] {
-    behaviors.compactMap { behavior in
-      progress(behavior)
+    behaviors.indices.concurrentMap(threads: threads) { index -> VerdictChanges? in
+      defer { progress() }
+      let behavior = behaviors[index]
       let variation = model.variation.toggling(behavior)
       let parts = model.queries(where: behavior, within: query).compactMap { query in
-        let matrix = try? Matrix(
+        var matrix = try? Matrix(
           model.varied(variation), strategies: strategies, where: query, policies: policies,
           gate: MatrixPlan.Gate.none)
-        return try? matrix?.run(Options(threads: threads)).result
-      }.map { result.changes(to: $0, named: behavior.rawValue, usage) }
+        matrix?.reference = Reference(model: model, result: result)
+        return try? matrix?.run(Options(threads: 1)).result
+      }.map { result.changes(to: $0, named: behavior.rawValue, usage, threads: 1) }
       let changes = VerdictChanges.sum(parts)
       return changes?.scenarios == 0 ? nil : changes
-    }
+    }.compactMap(\.self)
   }
 
   /// What the verdicts of the gate's strategies depend on: figures of the newest OS in the result,
   /// moved by 8 pt, and single reports.
+  ///
+  /// Figures are moved all together, and one group at a time where that changes a verdict.
   ///
   /// - Returns: nil where there is no gate, or the result is not whole or not of everything.
   package func dependence(of result: RunResult, threads: Int? = nil) -> Dependence? {
@@ -123,9 +141,12 @@ extension Matrix {
     let matrix = try? Matrix(
       model, strategies: gated, where: selection, policies: policies, gate: MatrixPlan.Gate.none)
     guard let matrix else { return nil }
+    var figures = matrix.changes(of: result, Self.allTogether, by: 8, threads: threads)
+    if figures.contains(where: { $0.changed.contains { $0 > 0 } }) {
+      figures = matrix.changes(of: result, Self.oneByOne, by: 8, threads: threads) + figures
+    }
     return Dependence(
-      strategies: gated.map(\.id), os: model.plan.os[last].description,
-      figures: matrix.changes(of: result, by: 8, threads: threads),
+      strategies: gated.map(\.id), os: model.plan.os[last].description, figures: figures,
       behaviors: hinges(of: result, threads: threads))
   }
 
@@ -135,9 +156,11 @@ extension Matrix {
       && strategies.contains { gate.exact.contains($0.id) }
   }
 
-  private func whole(varied variation: ModelVariation, _ threads: Int?) -> RunResult {
+  private func whole(
+    varied variation: ModelVariation, comparedWith reference: Reference?, _ threads: Int?
+  ) -> RunResult {
     var matrix = self
-    matrix.model = model.varied(variation)
+    (matrix.model, matrix.reference) = (model.varied(variation), reference)
     // Nothing is resumed, so that nothing can be incompatible.
     guard let run = try? matrix.run(Options(threads: threads)) else {
       preconditionFailure("a run without a result to resume cannot fail")

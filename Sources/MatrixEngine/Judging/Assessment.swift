@@ -36,6 +36,15 @@ struct Assessment {
     verdict.take(judgement, step: number, isCovered: isCovered)
   }
 
+  /// The outcome of ``exact`` as a terminal.
+  private static let exactTerminal = UInt32(Assessment().outcome.terminal)
+
+  /// The outcome as a terminal.
+  var terminal: UInt32 {
+    // Most are right whatever is chosen.
+    severities == Severities() ? Self.exactTerminal : UInt32(outcome.terminal)
+  }
+
   var outcome: Outcome {
     var policies = PolicyChoices()
     for policy in Policy.allCases where severities[1 + policy.number] != severities[0] {

@@ -15,6 +15,12 @@ struct ClassJudge {
     let classes = context.classes
     let member = classes.classes[unit.classIndex]
     let grid = classes.grids[member.grid]
+    if member.isUnchanged {
+      (sum.roots[index], sum.worst[index]) = (.terminal(0), context.noWorst)
+      (sum.scenes[unit.classIndex], sum.table) = (0, table)
+      return
+    }
+    let reference = member.reference.map { Reference($0, in: classes, beside: member) }
     let (available, space) = (context.available, context.model.space)
     let isAvailable = available.isAvailable(inAny: unit.configurations)
     var languages = JudgedLevels<LanguageKey>(available.locales)
@@ -29,13 +35,11 @@ struct ClassJudge {
       over: .locale ... .locale, of: member.scope, in: &table
     ) { locale, scope, table in
       let language = LanguageKey(
-        row: grid[locale[0]], scope: scope, ambiguities: ambiguous.keyboards(of: locale[0]))
-      let position = space.position(of: Self.configuration + locale)
-      if let diagram = languages.diagram(
-        of: language, at: locale, worst: &worst, position: position)
-      {
-        return diagram
-      }
+        row: grid[locale[0]], reference: reference?.grid[locale[0]], scope: scope,
+        ambiguities: ambiguous.keyboards(of: locale[0]))
+      if let diagram = languages.diagram(of: language, at: locale) { return diagram }
+      let isFirstLanguage = languages.isNew(language)
+      let isAvailable = isAvailable.and(languages.isAvailable(at: locale))
       let row = classes.rows[language.row]
       var worstOfLocale = context.noWorst
       let diagram = context.diagram(
@@ -43,31 +47,37 @@ struct ClassJudge {
       ) { keyboard, scope, table in
         let selection = selections[scope] ?? ScriptSelection(scope, context)
         selections[scope] = selection
-        let cell = row[keyboard[0] * context.model.accessories.count + keyboard[1]]
-        let key = ShapeKey(
-          shape: classes.shapes[cell].limited(to: selection.appearances), scope: scope,
-          ambiguities: ambiguous.keyboard(at: locale + keyboard))
-        let position = space.position(of: Self.configuration + [0] + keyboard)
-        if let diagram = shapes.diagram(
-          of: key, at: keyboard, worst: &worstOfLocale, position: position)
-        {
-          return diagram
+        let cell = keyboard[0] * context.model.accessories.count + keyboard[1]
+        let shape = { (row: [Int]) in
+          row[cell] < 0 ? nil : classes.shapes[row[cell]].limited(to: selection.appearances)
         }
+        guard let own = shape(row) else { return .terminal(0) }
+        let key = ShapeKey(
+          shape: own, reference: language.reference.flatMap { shape(classes.rows[$0]) },
+          scope: scope, ambiguities: ambiguous.keyboard(at: locale + keyboard),
+          locales: available.locales.kind(of: locale))
+        if let diagram = shapes.diagram(of: key, at: keyboard) { return diagram }
+        let isFirst = isFirstLanguage && shapes.isNew(key)
         var judge = ShapeJudge(
           context, member.windows, key.shape, selection, scope,
           at: unit.configuration + locale + keyboard, keyboard: key.ambiguities,
-          isAvailable: isAvailable)
+          isAvailable: isAvailable.and(shapes.isAvailable(at: keyboard)))
+        if let reference, let shape = key.reference {
+          judge.leaveOut(
+            reference.windows, shape, selection, except: reference.isAlwaysJudged)
+        }
         let stages = judge.stages
         let diagram = judge.judge(
           &variants[stages, default: LayoutVariants(stages)], &ambiguous, &table, into: &sum)
-        scenes += judge.scenes
-        shapes.insert(diagram, worst: judge.worst, of: key)
-        return shapes.diagram(of: key, at: keyboard, worst: &worstOfLocale, position: position)
-          ?? diagram
+        if isFirst { scenes += judge.scenes }
+        worstOfLocale.keep(
+          judge.worst, from: space.position(of: Self.configuration + [0] + keyboard))
+        shapes.insert(diagram, of: key, at: keyboard)
+        return diagram
       }
-      languages.insert(diagram, worst: worstOfLocale, of: language)
-      return languages.diagram(of: language, at: locale, worst: &worst, position: position)
-        ?? diagram
+      worst.keep(worstOfLocale, from: space.position(of: Self.configuration + locale))
+      languages.insert(diagram, of: language, at: locale)
+      return diagram
     }
     sum.worst[index] = worst
     sum.scenes[unit.classIndex] = scenes
@@ -81,12 +91,40 @@ struct ClassJudge {
     return sum.scenes[classIndex] ?? 0
   }
 
+  /// What the reference has instead in a class.
+  private struct Reference {
+    let windows: ScriptWindows
+    /// For each locale, the index of its keyboards.
+    let grid: [Int]
+    /// For each script, whether it is judged although its steps are the same: what notifications leave
+    /// open may have changed.
+    let isAlwaysJudged: [Bool]
+
+    init(
+      _ reference: EquivalenceClasses.Class.Reference, in classes: EquivalenceClasses,
+      beside member: EquivalenceClasses.Class
+    ) {
+      windows = reference.windows
+      grid = classes.grids[reference.grid]
+      let ambiguities = member.ambiguities.map { classes.ambiguities[$0] }
+      var isAlwaysJudged =
+        reference.isAmbiguous.isEmpty
+        ? classes.partitions[member.partition].isMember.map { _ in false } : reference.isAmbiguous
+      for owner in (ambiguities?.candidates ?? []).flatMap({ $0.members.flatMap(\.owners) }) {
+        for script in owner.scripts { isAlwaysJudged[script] = true }
+      }
+      self.isAlwaysJudged = isAlwaysJudged
+    }
+  }
+
   /// The first configuration of a space.
   private static let configuration = [0, 0, 0, 0]
 
   private struct LanguageKey: Hashable {
     /// The index of its keyboards.
     var row: Int
+    /// The index of the reference's.
+    var reference: Int?
     var scope: Diagram
     /// The indices of its keyboards in the class's ambiguities.
     var ambiguities: ArraySlice<Int>
@@ -94,9 +132,13 @@ struct ClassJudge {
 
   private struct ShapeKey: Hashable {
     var shape: KeyboardShape
+    /// The reference's.
+    var reference: KeyboardShape?
     var scope: Diagram
     /// The index of the keyboards in the class's ambiguities.
     var ambiguities: Int
+    /// The kind of the locales, by the strategies that are available there.
+    var locales: Int
   }
 }
 

@@ -48,7 +48,7 @@ struct ExhaustiveJudge {
     let position =
       space.position(of: scenario)
       - space.position(of: Array(scenario.prefix(MatrixParameter.locale.rawValue)))
-    return context.strategies.indices.map { index in
+    let terminals = context.strategies.indices.map { index -> UInt32 in
       let strategy = context.strategies[index]
       if isAmbiguous { return UInt32(Outcome.ambiguous.terminal) }
       if !context.available.queries[index].allows(scenario) {
@@ -64,5 +64,6 @@ struct ExhaustiveJudge {
       worst[index].keep(assessment, at: position)
       return UInt32(assessment.outcome.terminal)
     }
+    return OutcomeVector(terminals: terminals)
   }
 }

@@ -1,52 +1,49 @@
 import MatrixResults
 import ScenarioSpaces
 
-/// What is judged once for all levels that look the same: its diagram, and each strategy's worst
-/// scenarios.
+/// What is judged once for all levels that look the same: its diagram.
 ///
-/// A strategy may be available in some of these levels and not in others. Of each kind of levels the
-/// first has the worst scenarios.
+/// A strategy may be available in some of these levels and not in others, and is played only where it
+/// is: what looks the same is judged once for each kind of levels, and has its worst scenarios where a
+/// kind is met first.
 struct JudgedLevels<Key: Hashable & Sendable>: Sendable {
-  private struct Judged {
-    var diagram: Diagram
-    /// For each strategy its worst scenarios, from the first of the levels below on.
-    var worst: [WorstScenarios]
-    /// The kinds that have been met.
-    var kinds: [Int] = []
+  private struct KeyOfKind: Hashable {
+    var key: Key
+    var kind: Int
   }
 
-  private var indices: [Key: Int] = [:]
-  private var judged: [Judged] = []
+  private var diagrams: [KeyOfKind: Diagram] = [:]
+  private var keys: Set<Key> = []
   private let kinds: AvailableScenarios.Kinds
 
   init(_ kinds: AvailableScenarios.Kinds) { self.kinds = kinds }
 
-  /// The diagram of levels that were judged before.
-  ///
-  /// - Parameters:
-  ///   - key: What levels that look the same have in common.
-  ///   - levels: The levels.
-  ///   - sum: For each strategy its worst scenarios, to which those of the levels are added.
-  ///   - position: The position of the levels in the scenarios of the sum.
-  /// - Returns: The diagram; nil where the levels were not judged.
-  mutating func diagram(
-    of key: Key, at levels: [Int], worst sum: inout [WorstScenarios],
-    position: @autoclosure () -> Int
-  ) -> Diagram? {
-    guard let index = indices[key] else { return nil }
-    let kind = kinds.kind(of: levels)
-    if judged[index].kinds.contains(kind) { return judged[index].diagram }
-    judged[index].kinds.append(kind)
-    let (first, isAvailable) = (position(), kinds.isAvailable(in: kind))
-    for (strategy, worst) in judged[index].worst.enumerated() where isAvailable[strategy] {
-      sum[strategy].keep(worst.shifted(by: first))
-    }
-    return judged[index].diagram
+  /// The diagram of levels that look like others of their kind; nil where none of them was judged.
+  func diagram(of key: Key, at levels: [Int]) -> Diagram? {
+    diagrams[KeyOfKind(key: key, kind: kinds.kind(of: levels))]
   }
 
+  /// Whether nothing that looks the same was judged, in levels of any kind.
+  func isNew(_ key: Key) -> Bool { !keys.contains(key) }
+
+  /// For each strategy, whether it is available in levels of a kind.
+  func isAvailable(at levels: [Int]) -> [Bool] { kinds.isAvailable(in: kinds.kind(of: levels)) }
+
   /// Adds levels that have just been judged.
-  mutating func insert(_ diagram: Diagram, worst: [WorstScenarios], of key: Key) {
-    indices[key] = judged.count
-    judged.append(Judged(diagram: diagram, worst: worst))
+  mutating func insert(_ diagram: Diagram, of key: Key, at levels: [Int]) {
+    diagrams[KeyOfKind(key: key, kind: kinds.kind(of: levels))] = diagram
+    keys.insert(key)
   }
+}
+
+extension [WorstScenarios] {
+  /// Adds the worst scenarios of each strategy, counted from a position on.
+  mutating func keep(_ worst: [WorstScenarios], from position: Int) {
+    for (strategy, worst) in worst.enumerated() { self[strategy].keep(worst.shifted(by: position)) }
+  }
+}
+
+extension [Bool] {
+  /// What is true in both.
+  func and(_ other: [Bool]) -> [Bool] { zip(self, other).map { $0 && $1 } }
 }

@@ -10,7 +10,7 @@ struct ShapeJudge {
   private(set) var scenes = 0
 
   /// The steps of all scripts that any layout has.
-  private let whole: ScriptTree
+  private var whole: ScriptTree
   /// The steps of the scripts of each scope over the scripts.
   private var trees: [ScriptTree] = []
   private var treeOfScope: [Diagram: Int] = [:]
@@ -27,6 +27,8 @@ struct ShapeJudge {
   /// The index of the keyboards in the class's ambiguities; -1 where they leave nothing open.
   private let keyboard: Int
   private var judge: TreeJudge
+  /// For each strategy, whether it is available in any of the layouts.
+  private let isAvailable: [Bool]
 
   private struct LayoutKey: Hashable {
     var layout: Int
@@ -46,10 +48,22 @@ struct ShapeJudge {
     self.keyboard = keyboard
     worst = context.noWorst
     layouts = JudgedLevels(context.available.layouts)
-    judge = TreeJudge(context.strategies, isAvailable: isAvailable, context.policies)
+    self.isAvailable = isAvailable
+    judge = TreeJudge(context.strategies, context.policies)
     whole = ScriptTree(
       windows, shape: shape, scripts: context.model.scripted,
       wanted: selection.isSelected)
+  }
+
+  /// Leaves out the scripts that have the same steps with other windows and another shape.
+  mutating func leaveOut(
+    _ windows: ScriptWindows, _ shape: KeyboardShape, _ selection: ScriptSelection,
+    except isAlwaysJudged: [Bool]
+  ) {
+    let other = ScriptTree(
+      windows, shape: shape, scripts: context.model.scripted, wanted: selection.isSelected)
+    whole = whole.limited(
+      to: zip(whole.differences(from: other), isAlwaysJudged).map { $0 || $1 })
   }
 
   /// The contexts that the scripts lead to.
@@ -60,21 +74,25 @@ struct ShapeJudge {
     _ variants: inout LayoutVariants, _ ambiguous: inout AmbiguousScripts,
     _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
-    context.diagram(over: LayoutLevels.parameters, of: scope, in: &table) { levels, scope, table in
+    if whole.tree.nodes.isEmpty { return .terminal(0) }
+    return context.diagram(over: LayoutLevels.parameters, of: scope, in: &table) {
+      levels, scope, table in
       let tree = tree(scope)
       if trees[tree].tree.nodes.isEmpty { return .terminal(0) }
       let key = LayoutKey(
         layout: variants.index(of: levels), scope: scope,
         ambiguous: ambiguous.scripts(keyboard, in: levels))
-      let position = LayoutLevels.number(of: levels) * context.model.plan.scripts.count
-      if let diagram = layouts.diagram(of: key, at: levels, worst: &worst, position: position) {
-        return diagram
-      }
+      if let diagram = layouts.diagram(of: key, at: levels) { return diagram }
+      judge.isAvailable = isAvailable.and(layouts.isAvailable(at: levels))
+      if layouts.isNew(key) { scenes += trees[tree].paths.count { !$0.isEmpty } }
       let (diagram, worstOfScripts) = judge(
         trees[tree], in: variants.layouts[key.layout], except: key.ambiguous,
         at: self.position + levels, &table, into: &sum)
-      layouts.insert(diagram, worst: worstOfScripts, of: key)
-      return layouts.diagram(of: key, at: levels, worst: &worst, position: position) ?? diagram
+      worst.keep(
+        worstOfScripts,
+        from: LayoutLevels.number(of: levels) * context.model.plan.scripts.count)
+      layouts.insert(diagram, of: key, at: levels)
+      return diagram
     }
   }
 
@@ -88,7 +106,6 @@ struct ShapeJudge {
     var worst = context.noWorst
     let branches = script.paths.indices.map { level -> Diagram in
       guard !script.paths[level].isEmpty else { return .terminal(0) }
-      scenes += 1
       let isAmbiguous = !ambiguous.isEmpty && ambiguous[level]
       let vector = outcomes(script, level, isAmbiguous: isAmbiguous, &worst)
       return .terminal(sum.terminal(of: vector))
@@ -111,19 +128,20 @@ struct ShapeJudge {
   }
 
   /// The outcomes of all strategies for a script, from the last assessments, as if each of them that
-  /// was played were available.
+  /// was played were available in it.
   private func outcomes(
     _ script: ScriptTree, _ level: Int, isAmbiguous: Bool, _ worst: inout [WorstScenarios]
   ) -> OutcomeVector {
-    guard let last = script.paths[level].last else { return [] }
+    guard let last = script.paths[level].last else { return OutcomeVector(terminals: []) }
     let scripts = context.available.scripts
     let isAvailable = scripts.isAvailable(in: scripts.kind(of: [level]))
-    return context.strategies.indices.map { strategy in
+    let terminals = context.strategies.indices.map { strategy -> UInt32 in
       if isAmbiguous { return UInt32(Outcome.ambiguous.terminal) }
       if !judge.isAvailable[strategy] { return UInt32(Outcome.notAvailable.terminal) }
       let assessment = judge.assessment(of: strategy, after: last)
       if isAvailable[strategy] { worst[strategy].keep(assessment, at: level) }
-      return UInt32(assessment.outcome.terminal)
+      return assessment.terminal
     }
+    return OutcomeVector(terminals: terminals)
   }
 }

@@ -4,8 +4,8 @@ import InsetOracle
 /// Plays script trees to strategies and judges the view after each step.
 struct TreeJudge {
   let strategies: [AnyInsetStrategy]
-  /// For each strategy, whether it is available in any scenario.
-  let isAvailable: [Bool]
+  /// For each strategy, whether it is played.
+  var isAvailable: [Bool]
   let policies: PolicyChoices
   private(set) var playback = Playback()
   private var truths: [ViewTruth] = []
@@ -13,9 +13,9 @@ struct TreeJudge {
   /// For each strategy, its assessment after each node, with all steps on the path to it.
   private var assessments: [Assessment] = []
 
-  init(_ strategies: [AnyInsetStrategy], isAvailable: [Bool], _ policies: PolicyChoices) {
+  init(_ strategies: [AnyInsetStrategy], _ policies: PolicyChoices) {
     self.strategies = strategies
-    self.isAvailable = isAvailable
+    isAvailable = [Bool](repeating: true, count: strategies.count)
     self.policies = policies
   }
 
@@ -35,21 +35,19 @@ struct TreeJudge {
         truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
       steps.append(step, truth, lengths, policies)
     }
-    assessments.removeAll(keepingCapacity: true)
-    for (strategy, isAvailable) in zip(strategies, isAvailable) {
-      let first = assessments.count
-      guard isAvailable else {
-        assessments += [Assessment](repeating: Assessment(), count: steps.count)
-        continue
-      }
+    // Those of strategies that are not played are of an earlier tree.
+    while assessments.count < strategies.count * steps.count { assessments.append(Assessment()) }
+    for index in strategies.indices where isAvailable[index] {
+      let (strategy, first) = (strategies[index], index * steps.count)
       strategy.play(layout.followsKeyboard ? script.tree : script.plain, in: layout, &playback)
       for node in 0..<steps.count {
-        var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        steps.judge(playback.settled[node], of: strategy, at: node, into: &assessment)
-        assessments.append(assessment)
+        assessments[first + node] =
+          script.parents[node].map { assessments[first + $0] } ?? Assessment()
+        steps.judge(
+          playback.settled[node], of: strategy, at: node, into: &assessments[first + node])
       }
     }
-    return assessments.count
+    return steps.count * isAvailable.count { $0 }
   }
 
   /// The assessment of a strategy after a node of the tree that was judged last.

@@ -2,7 +2,19 @@ import MatrixResults
 import ScenarioSpaces
 
 /// The outcomes of all strategies for one scene, as terminals.
-typealias OutcomeVector = [UInt32]
+struct OutcomeVector: Hashable, Sendable {
+  var terminals: [UInt32]
+
+  /// Feeds a mixture of all: to feed one after the other takes several times as long.
+  func hash(into hasher: inout Hasher) {
+    var mixed: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for terminal in terminals {
+      mixed = (mixed ^ UInt64(terminal)) &* 0xFF51_AFD7_ED55_8CCD
+      mixed ^= mixed >> 32
+    }
+    hasher.combine(mixed)
+  }
+}
 
 /// The outcomes of a chunk of units: a diagram for each, whose terminals are interned vectors.
 struct UnitOutcomes: Accumulator, Sendable {

@@ -21,6 +21,24 @@ struct EquivalenceClasses {
     var scope: Diagram
     /// The index in ``EquivalenceClasses/ambiguities``; nil where notifications leave nothing open.
     var ambiguities: Int?
+    /// What the reference has instead; nil where there is no reference.
+    var reference: Reference?
+
+    /// What a reference has in the same configurations.
+    struct Reference: Hashable, Sendable {
+      var windows: ScriptWindows
+      var grid: Int
+      /// For each script, whether some of its scenarios are ambiguous; empty where all surroundings are
+      /// the same, and so is what they leave open.
+      var isAmbiguous: [Bool]
+    }
+
+    /// Whether all scenes are those of the reference.
+    var isUnchanged: Bool {
+      guard let reference else { return false }
+      return windows == reference.windows && grid == reference.grid && ambiguities == nil
+        && !reference.isAmbiguous.contains(true)
+    }
   }
 
   struct Configuration: Sendable {
@@ -64,10 +82,11 @@ struct EquivalenceClasses {
   ///   - scope: The scenarios to judge, as 0.
   ///   - possible: All that no constraint excludes, as 0; nil where ambiguity is of no interest.
   ///   - table: The table of both.
+  ///   - reference: What differences are of interest from alone; nil for none.
   ///   - threads: The maximum number of threads; nil for one per core.
   init(
     _ model: MatrixModel, scope: Diagram, possible: Diagram? = nil, in table: DiagramTable,
-    threads: Int? = nil
+    comparedWith reference: Matrix.Reference? = nil, threads: Int? = nil
   ) {
     var table = table
     partitions = ScriptPartition.all(model.scripted)
@@ -75,6 +94,7 @@ struct EquivalenceClasses {
     let scopes = partitions.map { $0.restricted(exclusions, in: &table) }
     self.table = table
     var drafts: [(configuration: Configuration, member: Class, whole: Int)] = []
+    var ambiguous = reference.map { AmbiguousInReference($0.result) }
     var wholes = InternTable<AmbiguityScope>()
     let none = [Bool](
       repeating: false, count: model.accessories.count * model.plan.scripts.count)
@@ -83,35 +103,62 @@ struct EquivalenceClasses {
       for (o, os) in model.plan.os.enumerated() {
         let afterOS = afterDevice.map { child($0, .os, o) }
         var metrics = KeyboardCache(device, on: os, model.variation.shift)
+        var otherMetrics = KeyboardCache(
+          device, on: os, (reference?.model ?? model).variation.shift)
         for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
           let afterOrientation = afterOS.map { child($0, .orientation, r) }
-          var all: Keyboards?
-          var keyboards: [Int: Keyboards] = [:]
+          var all: (own: Keyboards, reference: Keyboards)?
+          var keyboards: [Int: (own: Keyboards, reference: Keyboards)] = [:]
           for (w, window) in model.windows.enumerated() {
             let rests = afterOrientation.map { child($0, .window, w) }
             guard rests.contains(where: { isJudged($0) }),
               let figures = device.scriptWindows(orientation, window, on: os, model.variation)
             else { continue }
-            let every = all ?? self.keyboards(orientation, &metrics, model)
-            all = every
+            let every: (own: Keyboards, reference: Keyboards)
+            if let all {
+              every = all
+            } else {
+              let own = self.keyboards(orientation, &metrics, model)
+              every = (
+                own,
+                reference.map {
+                  $0.model.variation.shift == model.variation.shift
+                    ? own : self.keyboards(orientation, &otherMetrics, $0.model)
+                } ?? own
+              )
+              all = every
+            }
+            let other = reference.flatMap {
+              device.scriptWindows(orientation, window, on: os, $0.model.variation)?.windows
+            }
+            let isSame = other == figures.windows && every.own.grid == every.reference.grid
             var whole = -1
-            if let possible {
+            // What is the same leaves the same open.
+            if let possible, !isSame {
               whole = wholes.index(
                 of: AmbiguityScope(
-                  windows: figures.windows, grid: every.grid,
+                  windows: figures.windows, grid: every.own.grid,
                   possible: descend(possible, [d, o, r, w]),
                   judged: rests.map { judged(in: $0) }.reduce(none) { zip($0, $1).map { $0 || $1 } }
                 ))
             }
+            let isAmbiguous = isSame ? [] : ambiguous?.scripts(in: [d, o, r, w]) ?? []
             for (p, rest) in rests.enumerated() where isJudged(rest) {
-              let mine = keyboards[p] ?? self.keyboards(every, for: p)
+              let mine =
+                keyboards[p]
+                ?? (self.keyboards(every.own, for: p), self.keyboards(every.reference, for: p))
               keyboards[p] = mine
               let member = Class(
                 partition: p, windows: partitions[p].restricted(figures.windows),
-                grid: mine.grid, scope: rest, ambiguities: nil)
+                grid: mine.own.grid, scope: rest, ambiguities: nil,
+                reference: other.map {
+                  Class.Reference(
+                    windows: partitions[p].restricted($0), grid: mine.reference.grid,
+                    isAmbiguous: zip(partitions[p].isMember, isAmbiguous).map { $0 && $1 })
+                })
               let configuration = Configuration(
                 levels: [d, o, r, w], classIndex: 0,
-                provenance: ConfigurationProvenance(figures, mine.provenance))
+                provenance: ConfigurationProvenance(figures, mine.own.provenance))
               drafts.append((configuration, member, whole))
             }
           }
@@ -173,5 +220,27 @@ struct EquivalenceClasses {
   var work: [Int] {
     var seen: Set<Int> = []
     return configurations.map { seen.insert($0.classIndex).inserted ? 100 : 1 }
+  }
+}
+
+/// The scripts with ambiguous scenarios in a result, by configuration.
+private struct AmbiguousInReference {
+  private let result: RunResult
+  private var known: [Diagram: [Bool]] = [:]
+
+  init(_ result: RunResult) { self.result = result }
+
+  /// For each script, whether it has ambiguous scenarios in a configuration; empty without strategies.
+  mutating func scripts(in levels: [Int]) -> [Bool] {
+    guard let strategy = result.strategies.first else { return [] }
+    let outcomes = levels.enumerated().reduce(strategy.outcomes) {
+      result.table.child(of: $0, parameter: $1.offset, level: $1.element)
+    }
+    if let found = known[outcomes] { return found }
+    let found = result.table.levels(of: MatrixParameter.script.rawValue, in: outcomes) {
+      $0 == Outcome.ambiguous.terminal
+    }
+    known[outcomes] = found
+    return found
   }
 }

@@ -60,6 +60,23 @@ package struct ScriptTree: Sendable {
     }
   }
 
+  /// For each script, whether its steps or what surrounds the view differ from those in another tree
+  /// of the same scripts.
+  func differences(from other: ScriptTree) -> [Bool] {
+    let isSame =
+      stages.map(\.withoutBehaviors) == other.stages.map(\.withoutBehaviors)
+    // A beginning that scripts share is compared once.
+    var isEqual = [Bool?](repeating: nil, count: tree.nodes.count)
+    return zip(paths, other.paths).map { mine, its in
+      if !isSame || mine.count != its.count { return true }
+      return !zip(mine, its).allSatisfy { node, its in
+        let isKnown = isEqual[node] ?? (tree.nodes[node].step == other.tree.nodes[its].step)
+        isEqual[node] = isKnown
+        return isKnown
+      }
+    }
+  }
+
   /// The same tree with the steps of some scripts only.
   package func limited(to wanted: [Bool]) -> ScriptTree {
     var limited = self

@@ -38,6 +38,7 @@ struct StepBuilder {
   mutating func step(_ action: Script.Action, after before: SimulatorState?) -> Step? {
     state = before ?? SimulatorState()
     occurrences = []
+    occurrences.reserveCapacity(16)
     if place != state.place { updateContext() }
     if before == nil, action != .elsewhere {
       occurrences += Occurrence.appearance
@@ -130,7 +131,7 @@ struct StepBuilder {
 
   /// Events of the view and the app.
   mutating func post(_ events: Event...) {
-    occurrences += events.map { .post($0) }
+    for event in events { occurrences.append(.post(event)) }
   }
 
   /// The view is laid out in its present window.

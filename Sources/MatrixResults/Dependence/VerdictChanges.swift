@@ -50,41 +50,48 @@ extension RunResult {
   ///   - varied: The other result; its scenarios are compared.
   ///   - name: What was varied.
   ///   - usage: What people use of this result; nil where scenarios are counted alone.
+  ///   - threads: The maximum number of strategies at a time; nil for one per core.
   /// - Returns: The numbers of scenarios for the other result's strategies, and their shares of all
   ///   that is used of this result.
   /// - Complexity: O(*e* · *f*) for diagrams of *e* and *f* edges.
   package func changes(
-    to varied: RunResult, named name: String, _ usage: UsageWeights? = nil
+    to varied: RunResult, named name: String, _ usage: UsageWeights? = nil, threads: Int? = nil
   ) -> VerdictChanges {
-    var table = DiagramTable(sizes: table.sizes)
-    func flags(_ strategy: StrategyResult, of result: RunResult) -> Diagram {
-      var cache = NodeMap<Diagram>()
-      return table.transfer(strategy.outcomes, from: result.table, cache: &cache) {
-        Self.flags(of: Outcome(terminal: $0) ?? .notJudged)
-      }
-    }
-    // 0 was not judged, and 1 did not change; of those that did, 3 became right, and 4 ceased to be.
-    let right = 1 + Verdict().kind
-    let differences = varied.strategies.map { other -> Diagram in
-      guard let mine = strategies.first(where: { $0.id == other.id }) else { return .terminal(0) }
-      let (before, after) = (flags(mine, of: self), flags(other, of: varied))
-      return table.apply(before, after) {
-        if $0 == 0 { return 0 }
-        if $1 == 0 || $0 == $1 { return 1 }
-        return $1 == right ? 3 : $0 == right ? 4 : 2
-      }
-    }
-    let shares = usage.map { usage in
-      differences.map {
-        table.weighted($0, by: usage.weights) { $0 != 0 }?
-          .expectation(bins: 3) { $0 < 2 ? nil : $0 - 2 } ?? [0, 0, 0]
-      }
+    var (empty, cache) = (DiagramTable(sizes: table.sizes), NodeMap<Diagram>())
+    let wasJudged = empty.transfer(scope, from: table, cache: &cache) { $0 == 0 ? 1 : 0 }
+    let prepared = empty
+    let changes = varied.strategies.indices.concurrentMap(threads: threads) {
+      index -> (count: Int, shares: [Double]) in
+      var table = prepared
+      let changed = changed(to: varied, varied.strategies[index], in: &table)
+      if changed == .terminal(0) { return (0, [0, 0, 0]) }
+      let count = table.tally(changed, bins: 1) { $0 > 0 ? [0] : [] }[0]
+      guard let usage else { return (count, []) }
+      let all = table.apply(wasJudged, changed) { $0 == 0 ? 0 : 1 + $1 }
+      let shares = table.weighted(all, by: usage.weights) { $0 != 0 }?
+        .expectation(bins: 3) { $0 < 2 ? nil : $0 - 2 }
+      return (count, shares ?? [0, 0, 0])
     }
     return VerdictChanges(
       name: name, scenarios: varied.table.tally(varied.scope, bins: 1) { $0 == 0 ? [0] : [] }[0],
-      changed: differences.map { table.tally($0, bins: 1) { $0 >= 2 ? [0] : [] }[0] },
-      use: shares?.map { $0[0] + $0[1] + $0[2] } ?? [],
-      right: shares?.map { $0[1] - $0[2] } ?? [])
+      changed: changes.map(\.count),
+      use: usage.map { _ in changes.map { $0.shares.reduce(0, +) } } ?? [],
+      right: usage.map { _ in changes.map { $0.shares[1] - $0.shares[2] } } ?? [])
+  }
+
+  /// Where the verdict of a strategy changed: 2 where it became right, 3 where it ceased to be, 1 for
+  /// other changes, and 0 elsewhere.
+  private func changed(
+    to varied: RunResult, _ strategy: StrategyResult, in changes: inout DiagramTable
+  ) -> Diagram {
+    guard let mine = strategies.first(where: { $0.id == strategy.id }) else { return .terminal(0) }
+    let right = 1 + Verdict().kind
+    return changes.combine(mine.outcomes, of: table, strategy.outcomes, of: varied.table) {
+      let before = Self.flags(of: Outcome(terminal: $0) ?? .notJudged)
+      let after = Self.flags(of: Outcome(terminal: $1) ?? .notJudged)
+      if before == 0 || after == 0 || before == after { return 0 }
+      return after == right ? 2 : before == right ? 3 : 1
+    }
   }
 
   /// The flags of an outcome as a number; 0 where nothing was judged.

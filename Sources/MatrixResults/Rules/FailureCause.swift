@@ -27,15 +27,22 @@ package struct FailureCause: Hashable, Sendable {
   package static func all(
     of strategy: StrategyResult, _ rules: FailureRules?, in space: ScenarioSpace
   ) -> [FailureCause] {
-    let known = strategy.about.weaknesses.compactMap { weakness -> FailureCause? in
+    let known = known(of: strategy, in: space)
+    if !known.isEmpty { return known }
+    return (rules?.rules ?? []).prefix(mostRules).map {
+      FailureCause(words: $0.title, query: nil, cube: $0.cube, aspects: [$0.signature.aspect])
+    }
+  }
+
+  /// The weaknesses of a strategy that a space has, in their order.
+  package static func known(
+    of strategy: StrategyResult, in space: ScenarioSpace
+  ) -> [FailureCause] {
+    strategy.about.weaknesses.compactMap { weakness in
       guard let text = weakness.query, let query = try? Query(text, in: space) else { return nil }
       return FailureCause(
         words: weakness.sentence, query: text, cube: query,
         aspects: Set(weakness.effects.compactMap(\.aspect)))
-    }
-    if !known.isEmpty { return known }
-    return (rules?.rules ?? []).prefix(mostRules).map {
-      FailureCause(words: $0.title, query: nil, cube: $0.cube, aspects: [$0.signature.aspect])
     }
   }
 }

@@ -1,3 +1,5 @@
+import DeviceProfiles
+import InsetCore
 import ScenarioSpaces
 
 extension RunResult {
@@ -31,18 +33,28 @@ extension RunResult {
       signatures: search.signatures.count, rules: rules)
   }
 
-  /// The rules of all strategies, in their order.
+  /// The strategies of the gate, and those about whose failures nothing is known.
+  package var unexplained: [StrategyResult] {
+    strategies.filter {
+      model.gate.exact.contains($0.id) || FailureCause.known(of: $0, in: space).isEmpty
+    }
+  }
+
+  /// The rules of some strategies, in their order.
   ///
   /// - Parameters:
+  ///   - chosen: The strategies; nil for all.
   ///   - limit: The maximum number of rules for each strategy.
   ///   - threads: The maximum number of strategies at a time; nil for one per core.
   ///   - progress: Called from any thread after each strategy.
   /// - Returns: The same rules for every number of threads.
   package func failureRules(
-    limit: Int = 40, threads: Int? = nil, progress: @Sendable () -> Void = {}
+    of chosen: [StrategyResult]? = nil, limit: Int = 40, threads: Int? = nil,
+    progress: @Sendable () -> Void = {}
   ) -> [FailureRules] {
-    strategies.indices.concurrentMap(threads: threads) {
-      let rules = failureRules(of: strategies[$0], limit: limit)
+    let chosen = chosen ?? strategies
+    return chosen.indices.concurrentMap(threads: threads) {
+      let rules = failureRules(of: chosen[$0], limit: limit)
       progress()
       return rules
     }

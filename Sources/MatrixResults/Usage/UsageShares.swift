@@ -121,36 +121,36 @@ private struct StrategyFigures: Sendable {
     isFirst: Bool
   ) {
     let harms = Harm.allCases.count
-    var harmOf: [Int: Int] = [:]
-    for terminal in result.table.terminals(of: strategy.outcomes) {
-      harmOf[terminal] = Harm(terminal: terminal)?.rawValue
+    // Steps and amounts do not count: without them, diagrams are small.
+    var (table, cache) = (DiagramTable(sizes: result.table.sizes), NodeMap<Diagram>())
+    let values = table.transfer(strategy.outcomes, from: result.table, cache: &cache) {
+      HarmValue(outcome: $0).number
     }
-    guard
-      let weighted = result.table.weighted(
-        strategy.outcomes, by: usage.weights, where: { harmOf[$0] != nil })
+    func harm(_ number: Int) -> Int? { HarmValue(number: number).harm?.rawValue }
+    guard let weighted = table.weighted(values, by: usage.weights, where: { harm($0) != nil })
     else { return nil }
-    let total = weighted.expectation(bins: harms) { harmOf[$0] }
+    let total = weighted.expectation(bins: harms, bin: harm)
     let failures = Set(Harm.failing.map(\.rawValue))
     /// Every judged scenario of a rule fails.
     func failing(in query: Query) -> Double {
       weighted.expectation(where: query, bins: 1) {
-        harmOf[$0].flatMap { failures.contains($0) ? 0 : nil }
+        harm($0).flatMap { failures.contains($0) ? 0 : nil }
       }[0]
     }
     let policies = Policy.allCases.map { policy in
       let choice = PolicyChoices(policy)
       return weighted.expectation(bins: 1) {
-        Outcome(terminal: $0)?.policies.contains(choice) == true ? 0 : nil
+        HarmValue(number: $0).policies.contains(choice) ? 0 : nil
       }[0]
     }
     let hiding = Set(Harm.hidden.map(\.rawValue))
     let hidden = hiding.sorted().reduce(0) { $0 + total[$1] }
     let bounds = UsageRange(usage).bounds(in: weighted) {
-      harmOf[$0].map { hiding.contains($0) }
+      harm($0).map { hiding.contains($0) }
     }
     let own =
       (try? Query("base:!base0", in: result.space)).map {
-        weighted.expectation(where: $0, bins: harms) { harmOf[$0] }
+        weighted.expectation(where: $0, bins: harms, bin: harm)
       } ?? []
     let ownInsets = own.reduce(0, +)
     self.ownInsets = ownInsets
@@ -163,12 +163,12 @@ private struct StrategyFigures: Sendable {
       weaknesses: strategy.about.weaknesses.map { weakness in
         weakness.query.flatMap { try? Query($0, in: result.space) }.map(failing)
       })
-    newest = isFirst ? Self.newest(weighted, result, usage, harmOf) : nil
+    newest = isFirst ? Self.newest(weighted, result, harm) : nil
   }
 
   /// The newest OS level that is used, and how much of it can be judged.
   private static func newest(
-    _ weighted: WeightedDiagram, _ result: RunResult, _ usage: UsageWeights, _ harmOf: [Int: Int]
+    _ weighted: WeightedDiagram, _ result: RunResult, _ harm: (Int) -> Int?
   ) -> (os: String, judged: Double)? {
     let (os, levels) = (
       MatrixParameter.os, result.space.parameters[MatrixParameter.os.rawValue].levels
@@ -177,7 +177,7 @@ private struct StrategyFigures: Sendable {
       var query = Query(all: result.space)
       query.narrow(os.rawValue) { $0 == level }
       let sums = weighted.expectation(where: query, bins: 2) { terminal in
-        harmOf[terminal].map { $0 == Harm.ambiguous.rawValue ? 1 : 0 }
+        harm(terminal).map { $0 == Harm.ambiguous.rawValue ? 1 : 0 }
       }
       if sums[0] + sums[1] > 0 { return (levels[level], sums[0] / (sums[0] + sums[1])) }
     }
@@ -193,4 +193,24 @@ private struct StrategyFigures: Sendable {
     let parts = [1 - share([.exact]) / judged] + Self.ranking.map { share($0) / judged }
     return shares.isMissing ? [1] : [0] + parts.map { Int(($0 / Self.tolerance).rounded()) }
   }
+}
+
+/// What of an outcome shares are about: the harm, and the policies that decide it.
+private struct HarmValue {
+  var harm: Harm?
+  var policies = PolicyChoices()
+
+  init(outcome terminal: Int) {
+    harm = Harm(terminal: terminal)
+    policies = Outcome(terminal: terminal)?.policies ?? PolicyChoices()
+  }
+
+  /// Reads a value from its number.
+  init(number: Int) {
+    harm = Harm(rawValue: (number >> 8) - 1)
+    policies = PolicyChoices(rawValue: UInt8(truncatingIfNeeded: number))
+  }
+
+  /// The value as a number; 0 where nothing was run.
+  var number: Int { harm.map { ($0.rawValue + 1) << 8 | Int(policies.rawValue) } ?? 0 }
 }

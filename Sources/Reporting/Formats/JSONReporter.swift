@@ -122,15 +122,17 @@ package enum JSONReporter: Reporter {
         }),
       "policies": policies(strategy), "weaknesses": weaknesses(strategy),
       "heldByWeaknesses": .integer(strategy.weaknesses.held),
-      "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),
-      "explainedBy40": share(strategy.rules?.explained(by: 40), of: total.failing),
-      "rules": .array(
-        (findings[strategy.result.id] ?? []).enumerated().map { index, each in
-          rule(each).adding(["use": shares.map { .share($0.rules[index]) }])
-        }),
       "by": pivots(strategy, figures), "worst": .array(strategy.examples.map { worst($0) }),
     ]
     return json.adding([
+      "explainedBy12": strategy.rules.map { share($0.explained(by: 12), of: total.failing) },
+      "explainedBy40": strategy.rules.map { share($0.explained(by: 40), of: total.failing) },
+      "rules": strategy.rules.map { _ in
+        .array(
+          (findings[strategy.result.id] ?? []).enumerated().map { index, each in
+            rule(each).adding(["use": shares.map { .share($0.rules[index]) }])
+          })
+      },
       "use": figures.shares.map { use($0, number) },
       "singleReports": figures.singleReports[number].map {
         [
@@ -153,8 +155,8 @@ package enum JSONReporter: Reporter {
   }
 
   /// A share with four digits, rounded down, so that only all of it is 1.
-  private static func share(_ part: Int?, of whole: Int) -> JSONValue {
-    let (full, rest) = (whole == 0 ? 10_000 : (part ?? 0) * 10_000 / whole)
+  private static func share(_ part: Int, of whole: Int) -> JSONValue {
+    let (full, rest) = (whole == 0 ? 10_000 : part * 10_000 / whole)
       .quotientAndRemainder(dividingBy: 10_000)
     return .number(rest == 0 ? "\(full)" : "\(full).\(String(rest + 10_000).dropFirst())")
   }

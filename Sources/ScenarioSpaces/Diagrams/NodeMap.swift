@@ -4,6 +4,13 @@ package struct NodeMap<Value> {
 
   package init() {}
 
+  /// Makes room for a diagram and what lies behind it: children come before parents.
+  package mutating func reserve(_ diagram: Diagram) {
+    guard !diagram.isTerminal, diagram.node >= values.count else { return }
+    values.append(
+      contentsOf: [Value?](repeating: nil, count: diagram.node + 1 - values.count))
+  }
+
   /// The value of a node; nil for a node without one and for a constant.
   package subscript(diagram: Diagram) -> Value? {
     get {
@@ -11,8 +18,7 @@ package struct NodeMap<Value> {
     }
     set {
       precondition(!diagram.isTerminal, "a constant has no node")
-      let missing = diagram.node + 1 - values.count
-      if missing > 0 { values.append(contentsOf: repeatElement(nil, count: missing)) }
+      reserve(diagram)
       values[diagram.node] = newValue
     }
   }

@@ -41,7 +41,7 @@ extension DiagramTable {
   package func weighted(
     _ diagram: Diagram, by weights: LevelWeights, where isPresent: (Int) -> Bool
   ) -> WeightedDiagram? {
-    var builder = StateBuilder(table: self, weights: weights)
+    var builder = StateBuilder(table: self, weights: weights, upTo: diagram)
     var roots: [WeightedDiagram.Edge] = []
     for (level, deviceClass) in weights.classes.enumerated() {
       let weight = weights.vectors[0][deviceClass][level]
@@ -66,9 +66,10 @@ private struct StateBuilder {
   private var nodes: [NodeMap<Int>]
   private var values: [[Int: Int]]
 
-  init(table: DiagramTable, weights: LevelWeights) {
+  init(table: DiagramTable, weights: LevelWeights, upTo diagram: Diagram) {
     (self.table, self.weights) = (table, weights)
     nodes = [NodeMap<Int>](repeating: NodeMap(), count: weights.classCount)
+    for deviceClass in nodes.indices { nodes[deviceClass].reserve(diagram) }
     values = [[Int: Int]](repeating: [:], count: weights.classCount)
   }
 

@@ -80,15 +80,6 @@ struct NightlyTests {
     id.wholeMatch(of: /[sn][0-9][a-z]?-.*/) != nil
   }
 
-  @Test func `Twelve rules explain many failures of every write-up`() throws {
-    for strategy in try Self.strategies() {
-      let id = strategy["id"] as? String ?? ""
-      guard Self.isWriteUp(id) else { continue }
-      #expect((strategy["explainedBy12"] as? Double ?? 0) >= 0.55, "\(id)")
-      #expect((strategy["explainedBy40"] as? Double ?? 0) >= 0.64, "\(id)")
-    }
-  }
-
   @Test func `Each weakness fails as it says, and all together hold most failures`() throws {
     var heldShares: [Double] = []
     for strategy in try Self.strategies() {
