@@ -91,6 +91,7 @@ bench: dependencies
 	@[ -f Reports/nightly.html ] || { \
 	  echo "error: \`make nightly\` writes the report that the browser is timed with" >&2; exit 4; }
 	scripts/test-browser --measure Reports/nightly.html
+	$(if $(AGAINST),scripts/bench-against $(AGAINST))
 
 # Brings every source into the one format.
 format:

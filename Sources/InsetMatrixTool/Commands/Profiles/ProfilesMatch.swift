@@ -10,9 +10,11 @@ struct ProfilesMatch: ParsableCommand {
       insetmatrix profiles match keyboard.jsonl
       """,
     discussion: """
-      The file has a JSON object on each line, or the userInfo of keyboard notifications as Xcode \
-      prints it. A recording that cannot be read is refused alone. Exits with 1 if a recording is \
-      not explained or was refused, with 3 if no other is left, with 5 if there is none.
+      The file is any log with keyboard frames: the userInfo of notifications, rectangles as Swift \
+      and Objective-C print them, events of React Native, or a JSON object on each line. An end frame \
+      is enough, or a part of one. What cannot be read is refused alone. Exits with 1 if a recording \
+      is not explained, has no frame or was refused, with 3 if no other is left, with 5 if there is \
+      none.
       """)
 
   @OptionGroup var file: RecordingOptions
@@ -31,9 +33,11 @@ struct ProfilesMatch: ParsableCommand {
         status: .incomplete,
         message: "error: nothing was matched: "
           + (report.incomplete == 0
-            ? "the file is empty" : "no line has two frames on a known screen"))
+            ? "the file is empty" : "no line has a frame after a change"))
     }
-    let isExpected = report.explained == report.matches.count && report.refused.count == 0
+    let isExpected =
+      report.explained == report.matches.count && report.incomplete == 0
+      && report.refused.count == 0
     throw (isExpected ? ExitStatus.success : .findings).code
   }
 }

@@ -38,7 +38,7 @@ extension PostedIndex {
         difference: nearest?.largest, reason: reason)
     }
     if let source = source(of: exact, fits: fits) {
-      return match(source, ranked.first?.distance, isExplained: true, nil)
+      return match(source, ranked.first?.distance, isExplained: true, recording.missing)
     }
     let isInferred = recorded?.isInferred ?? false
     if isInferred, let source = source(of: exact, fits: { _ in true }) {
@@ -63,6 +63,18 @@ extension PostedIndex {
         : "no scenario posts this notification"
     }
     return "no device has a screen of \(screen.width.plain) x \(screen.height.plain)"
+  }
+}
+
+extension Recording {
+  /// What a match is of where the log lacks a part of the frames; nil where it has both.
+  fileprivate var missing: String? {
+    if begin.isWhole && end.isWhole { return nil }
+    if begin.isEmpty && end.isWhole { return "by the end frame alone" }
+    let known = [("begin", begin), ("end", end)].flatMap { name, frame in
+      frame.parts.filter { $0.value != nil }.map { "\(name) \($0.name)" }
+    }
+    return "by \(known.joined(separator: ", ")) alone"
   }
 }
 
@@ -92,11 +104,11 @@ private struct Distance: Comparable {
     _ recording: Recording, _ entry: PostedIndex.Entry
   ) -> [(name: String, recorded: Double, posted: Double)] {
     [("begin", recording.begin, entry.begin), ("end", recording.end, entry.end)]
-      .flatMap { name, a, b in
-        [
-          ("\(name) x", a.minX, b.minX), ("\(name) y", a.minY, b.minY),
-          ("\(name) width", a.width, b.width), ("\(name) height", a.height, b.height),
-        ]
+      .flatMap { name, logged, posted in
+        zip(logged.parts, LoggedFrame(posted).parts).compactMap { part, posted in
+          guard let recorded = part.value, let posted = posted.value else { return nil }
+          return ("\(name) \(part.name)", recorded, posted)
+        }
       }
   }
 }

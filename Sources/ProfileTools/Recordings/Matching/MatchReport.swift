@@ -22,7 +22,7 @@ package struct MatchReport: Sendable {
     var lines = matches.flatMap(\.lines)
     var parts = ["\(explained) of \(matches.count) explained"]
     if explained < matches.count { parts.append("\(matches.count - explained) not") }
-    if incomplete > 0 { parts.append("\(incomplete) without two frames on a screen") }
+    if incomplete > 0 { parts.append("\(incomplete) without a frame") }
     if let refused = refused.summary { parts.append(refused) }
     lines.append(parts.joined(separator: ", "))
     return lines.joined(separator: "\n") + "\n"

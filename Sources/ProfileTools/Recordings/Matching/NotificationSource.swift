@@ -14,7 +14,8 @@ package struct NotificationSource: Hashable, Sendable {
     package let accessory: String
   }
 
-  /// The lowest scenario among those that post it earliest, in the shortest script.
+  /// The lowest scenario among those that post it in the first script of the plan, which begins with the
+  /// common ones, in its earliest step.
   package let scenario: String
   /// The step of the scenario's script, counted from 1.
   package let step: Int
@@ -38,9 +39,9 @@ extension PostedIndex {
     var places: [Int]
 
     /// What comes first when one of several is named.
-    func rank(in model: MatrixModel) -> (step: Int, script: Int, position: Int) {
+    func rank(in model: MatrixModel) -> (script: Int, step: Int, position: Int) {
       let scenario = scenarios.scenario(configuration: places[0], keyboard: 0)
-      return (scenarios.step, scenarios.script, model.space.position(of: scenario))
+      return (scenarios.script, scenarios.step, model.space.position(of: scenario))
     }
   }
 

@@ -64,7 +64,8 @@ package struct PostedIndex: Sendable {
   private func screens(_ recording: Recording) -> [Size] {
     if let screen = recording.screen { return [screen.upright] }
     let all = entries.keys.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
-    let sides = [recording.begin.size, recording.end.size].flatMap { [$0.width, $0.height] }
+    let sides = [recording.begin, recording.end].flatMap { [$0.width, $0.height] }.compactMap(
+      \.self)
     let filled = all.filter { sides.contains($0.width) || sides.contains($0.height) }
     return filled.isEmpty ? all : filled
   }

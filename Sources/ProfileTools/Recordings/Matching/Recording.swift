@@ -9,10 +9,10 @@ package struct Recording: Hashable, Sendable {
   package var event: KeyboardEventName?
   /// The screen's size in either orientation; nil where a log has frames only.
   package var screen: Size?
-  /// The frame before the change, as the OS of the era reported it.
-  package var begin: Rect
-  /// The frame after the change.
-  package var end: Rect
+  /// What was logged of the frame before the change, as the OS of the era reported it.
+  package var begin: LoggedFrame
+  /// What was logged of the frame after the change.
+  package var end: LoggedFrame
   /// The OS versions; nil where nobody knows.
   package var os: RecordedOSVersion?
 }
@@ -21,15 +21,15 @@ package struct Recording: Hashable, Sendable {
 package struct RecordedNotifications: Hashable, Sendable {
   /// The recordings in the order of the file.
   package var recordings: [Recording]
-  /// How many lines have no two frames on a known screen.
+  /// How many lines have no frame after a change.
   package var incomplete: Int
   /// The lines, or dumps, that cannot be read.
   package var refused: RefusedRows
 
-  /// Reads a trace, a JSON object on each line, or a `userInfo` as debuggers print it.
+  /// Reads a trace, a JSON object on each line, or a text with names of notifications and rectangles.
   ///
-  /// Of a trace, its notifications count that have both frames; of other lines, those of the kind
-  /// `full-frame` that have both frames and a screen.
+  /// Of a trace, its notifications count that have both frames; of other lines, those that have at
+  /// least a part of the frame after the change.
   package init(_ bytes: [UInt8]) {
     let text = RecordingText(bytes)
     if Trace.isTrace(bytes) {
@@ -38,10 +38,10 @@ package struct RecordedNotifications: Hashable, Sendable {
       recordings = all.compactMap(\.self)
       incomplete = all.count - recordings.count
       refused = trace.refused
-    } else if let dumps = UserInfoDump.recordings(text) {
-      recordings = dumps.values
+    } else if let logged = LoggedText.recordings(text) {
+      recordings = logged.values
       incomplete = 0
-      refused = dumps.refused
+      refused = logged.refused
     } else {
       let rows = text.map(Recording.read)
       recordings = rows.values.compactMap(\.self)
@@ -52,18 +52,21 @@ package struct RecordedNotifications: Hashable, Sendable {
 }
 
 extension Recording {
-  /// A line's recording; nil where it lacks a frame or the screen.
+  /// A line's recording; nil where nothing of the frame after the change was logged.
   fileprivate static func read(_ row: JSONNode) throws(TextFinding) -> Recording? {
-    guard case .string("full-frame") = row["kind"]?.kind else { return nil }
     let id = try row.rowName()
-    guard let screen = try screen(of: row), let begin = try row["begin"]?.rect(),
-      let end = try row["end"]?.rect()
-    else { return nil }
+    guard let node = row["end"] ?? row["endCoordinates"] else { return nil }
+    let end = try LoggedFrame(node)
+    if end.isEmpty { return nil }
+    let before = row["begin"] ?? row["startCoordinates"]
+    let begin =
+      try before.map { node throws(TextFinding) in try LoggedFrame(node) } ?? LoggedFrame()
+    let screen = try screen(of: row)
     let event = try row["event"]?.text()
     let os = try row["ios"]?.text()
     return Recording(
-      id: id, event: event.flatMap { KeyboardEventName(logged: $0) }, screen: screen, begin: begin,
-      end: end, os: os.flatMap { RecordedOSVersion($0) })
+      id: id, event: event.flatMap { KeyboardEventName(logged: $0) }, screen: screen,
+      begin: begin, end: end, os: os.flatMap { RecordedOSVersion($0) })
   }
 
   /// The size as a list, or as two members.

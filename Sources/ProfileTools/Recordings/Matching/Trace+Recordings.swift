@@ -9,7 +9,7 @@ extension Trace {
       guard let begin = notification.begin, let end = notification.end else { return .some(nil) }
       return Recording(
         id: "line \(row.line)", event: notification.event, screen: notification.screen,
-        begin: begin, end: end, os: os)
+        begin: LoggedFrame(begin), end: LoggedFrame(end), os: os)
     }
   }
 }

@@ -11,8 +11,8 @@ import Testing
   private static func recording(_ change: (inout Recording) -> Void = { _ in }) -> Recording {
     var recording = Recording(
       id: "a", event: .willShow, screen: Size(width: 300, height: 500),
-      begin: Rect(x: 0, y: 500, width: 300, height: 200),
-      end: Rect(x: 0, y: 300, width: 300, height: 200), os: nil)
+      begin: LoggedFrame(Rect(x: 0, y: 500, width: 300, height: 200)),
+      end: LoggedFrame(Rect(x: 0, y: 300, width: 300, height: 200)), os: nil)
     change(&recording)
     return recording
   }
@@ -37,8 +37,8 @@ import Testing
 
   @Test func `A keyboard with an accessory is found under its name`() {
     let match = Self.match {
-      $0.begin.size.height = 244
-      $0.end = Rect(x: 0, y: 256, width: 300, height: 244)
+      $0.begin.height = 244
+      $0.end = LoggedFrame(Rect(x: 0, y: 256, width: 300, height: 244))
     }
     #expect(match.isExplained)
     #expect(match.nearest?.keyboards.map(\.accessory) == ["bar-44"])
@@ -57,15 +57,15 @@ import Testing
 
   @Test(arguments: [(0.5, true), (-0.5, true), (0.6, false)])
   func `Half a point makes no difference`(offset: Double, isExplained: Bool) {
-    let match = Self.match { $0.end.origin.y += offset }
+    let match = Self.match { $0.end.y = 300 + offset }
     #expect(match.isExplained == isExplained)
     #expect(abs((match.difference ?? 0) - abs(offset)) < 1e-9)
   }
 
   @Test func `The nearest is reported with the numbers that differ`() {
     let match = Self.match {
-      $0.begin.size.height = 207
-      $0.end = Rect(x: 0, y: 294, width: 300, height: 206)
+      $0.begin.height = 207
+      $0.end = LoggedFrame(Rect(x: 0, y: 294, width: 300, height: 206))
     }
     #expect(!match.isExplained)
     #expect(match.difference == 7)
@@ -94,17 +94,33 @@ import Testing
     let match = Self.match {
       $0.screen = nil
       // 350 pt more than on the small phone, and only 300 pt more than on the large one.
-      $0.begin = Rect(x: 0, y: 500, width: 300, height: 550)
-      $0.end = Rect(x: 0, y: 300, width: 300, height: 550)
+      $0.begin = LoggedFrame(Rect(x: 0, y: 500, width: 300, height: 550))
+      $0.end = LoggedFrame(Rect(x: 0, y: 300, width: 300, height: 550))
     }
     #expect(match.nearest?.devices == ["small"])
     let nowhere = Self.match {
       $0.screen = nil
-      $0.begin = Rect(x: 0, y: 801, width: 390, height: 249)
-      $0.end = Rect(x: 0, y: 551, width: 390, height: 249)
+      $0.begin = LoggedFrame(Rect(x: 0, y: 801, width: 390, height: 249))
+      $0.end = LoggedFrame(Rect(x: 0, y: 551, width: 390, height: 249))
     }
     #expect(nowhere.nearest?.devices == ["large"])
     #expect(nowhere.difference == 10)
+  }
+
+  @Test func `As much as was logged is compared, and the match says so`() {
+    let end = Self.match { $0.begin = LoggedFrame() }
+    #expect(end.isExplained && end.reason == "by the end frame alone")
+    let height = Self.match {
+      ($0.event, $0.screen, $0.begin, $0.end) = (nil, nil, LoggedFrame(), LoggedFrame())
+      $0.end.height = 244
+    }
+    #expect(height.isExplained && height.reason == "by end height alone")
+    #expect(height.nearest?.keyboards.map(\.accessory) == ["bar-44"])
+    let none = Self.match {
+      ($0.begin, $0.end) = (LoggedFrame(), LoggedFrame())
+      $0.end.height = 207
+    }
+    #expect(!none.isExplained && none.reason?.hasPrefix("end height 207, posted ") ?? false)
   }
 
   @Test func `A stated version must agree, an inferred one only where there is a choice`() {
@@ -118,8 +134,8 @@ import Testing
     func onLarge(_ version: String?) -> [String]? {
       Self.match {
         $0.screen = Size(width: 400, height: 800)
-        $0.begin = Rect(x: 0, y: 800, width: 400, height: 250)
-        $0.end = Rect(x: 0, y: 550, width: 400, height: 250)
+        $0.begin = LoggedFrame(Rect(x: 0, y: 800, width: 400, height: 250))
+        $0.end = LoggedFrame(Rect(x: 0, y: 550, width: 400, height: 250))
         $0.os = version.flatMap { RecordedOSVersion($0) }
       }.nearest?.os
     }
@@ -139,8 +155,8 @@ import Testing
         count += 1
         let match = Self.match {
           $0 = Recording(
-            id: "a", event: KeyboardEventName(event), screen: posting.screen, begin: begin,
-            end: end, os: nil)
+            id: "a", event: KeyboardEventName(event), screen: posting.screen,
+            begin: LoggedFrame(begin), end: LoggedFrame(end), os: nil)
         }
         if !match.isExplained { unexplained += 1 }
       }
@@ -156,7 +172,7 @@ import Testing
       Self.recording(),
       Self.recording {
         $0.id = "b"
-        $0.end.origin.y = 310
+        $0.end.y = 310
       },
     ]
     let report = MatchReport(file, in: TinyModel.index)
@@ -169,7 +185,7 @@ import Testing
         b  unexplained, 10 pt off: end y 310, posted 300
           \(scenario), step 1 (show), keyboardWillShow
           small; iOS 9.3; portrait; docked
-        1 of 2 explained, 1 not, 1 without two frames on a screen, 2 rows refused
+        1 of 2 explained, 1 not, 1 without a frame, 2 rows refused
 
         """)
     let text = report.json

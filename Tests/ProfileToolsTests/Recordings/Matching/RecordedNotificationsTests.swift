@@ -23,23 +23,72 @@ import Testing
     #expect(
       lists.recordings == [
         Recording(
-          id: "a", event: .didHide, screen: Size(width: 375, height: 667), begin: Self.begin,
-          end: Self.end, os: RecordedOSVersion("iOS 9"))
+          id: "a", event: .didHide, screen: Size(width: 375, height: 667),
+          begin: LoggedFrame(Self.begin), end: LoggedFrame(Self.end), os: RecordedOSVersion("iOS 9")
+        )
       ])
   }
 
-  @Test func `What has no two frames on a screen is counted`() {
+  @Test func `A part of the frame after the change is enough, and what has none is counted`() {
     let file = Self.read(
       #"""
-      {"id":"a","kind":"one-frame","screen":[1,2],"begin":{"x":"inf"}}
-      {"id":"b","kind":"full-frame","screen":null,"begin":[0,0,1,1],"end":[0,0,1,1]}
-      {"id":"c","kind":"full-frame","screen_w":1,"screen_h":null,"begin":[0,0,1,1],"end":[0,0,1,1]}
-      {"id":"d","kind":"full-frame","screen":[1,2],"begin":[0,0,1,1]}
-      {"id":"e","kind":"full-frame","screen":[1,2],"begin":[0,0,1,1],"end":[0,0,1,1],"event":"?"}
+      {"id":"a","screen":[1,2],"begin":{"x":"inf"}}
+      {"id":"b","screen":null,"begin":[0,0,1,1],"end":[0,0,1,1]}
+      {"id":"c","screen_w":1,"screen_h":null,"begin":null,"end":{"x":null,"y":"inf","h":308}}
+      {"id":"d","screen":[1,2],"begin":[0,0,1,1],"end":{"x":null}}
+      {"id":"e","screen":[1,2],"begin":[0,0,1,1],"end":[0,0,1,1],"event":"?"}
       """#)
-    #expect(file.recordings.map(\.id) == ["e"])
-    #expect(file.recordings.first?.event == nil)
-    #expect(file.incomplete == 4)
+    #expect(file.recordings.map(\.id) == ["b", "c", "e"])
+    #expect(file.recordings.map(\.event) == [nil, nil, nil])
+    #expect(file.recordings[0].screen == nil)
+    var height = LoggedFrame()
+    height.height = 308
+    #expect(file.recordings[1].end == height && file.recordings[1].begin.isEmpty)
+    #expect(file.incomplete == 2)
+  }
+
+  /// Each has the frames (0, 812, 375, 336) and (0, 476, 375, 336), or the second alone.
+  @Test(arguments: [
+    ("begin (0.0, 812.0, 375.0, 336.0) end (0.0, 476.0, 375.0, 336.0)", true),
+    (
+      "willShow CGRect(x: 0.0, y: 812.0, width: 375.0, height: 336.0) -> (0.0, 476.0, 375.0, 336.0)",
+      true
+    ),
+    ("keyboard moved from {{0, 812}, {375, 336}} to {{0, 476}, {375, 336}} in 0.25 s", true),
+    ("UIKeyboardBoundsUserInfoKey = {{0, 0}, {1, 2}}; frameEnd: {{0, 476}, {375, 336}}", false),
+    (
+      "2026-11-30 App[1:2] keyboardDidShow frame (origin: (0.0, 476.0), size: (375.0, 336.0))",
+      false
+    ),
+    (
+      #"""
+       LOG  keyboardWillShow {"duration": 250, "easing": "keyboard", "endCoordinates": {"height": 336,
+         "screenX": 0, "screenY": 476, "width": 375}, "isEventFromThisApp": true,
+         "startCoordinates": {"height": 336, "screenX": 0, "screenY": 812, "width": 375}}
+      """#, true
+    ),
+    (
+      #"{"startCoordinates":{"width":375,"height":336,"screenX":0,"screenY":812},"#
+        + #""endCoordinates":{"width":375,"height":336,"screenX":0,"screenY":476}}"#, true
+    ),
+    ("UIKeyboardFrameEndUserInfoKey = \"NSRect: {{0, 476}, {375, 336}}\";", false),
+  ])
+  func `Rectangles are read as people log them`(text: String, hasBegin: Bool) {
+    let file = Self.read(text)
+    #expect(file.refused.count == 0 && file.incomplete == 0)
+    #expect(
+      file.recordings.map(\.end) == [LoggedFrame(Rect(x: 0, y: 476, width: 375, height: 336))])
+    let begin = LoggedFrame(Rect(x: 0, y: 812, width: 375, height: 336))
+    #expect(file.recordings.map(\.begin) == [hasBegin ? begin : LoggedFrame()])
+  }
+
+  @Test func `Several notifications may stand on a line`() {
+    let file = Self.read(
+      "willShow (0, 476, 375, 336); didShow (0, 476, 375, 336); willHide (0, 812, 375, 336)\n"
+        + "(0, 476, 375, 336) and (0, 812, 375, 336)\n(0, 1, 2, 3)\n")
+    #expect(file.recordings.map(\.event) == [.willShow, .didShow, .willHide, nil, nil])
+    #expect(file.recordings.map(\.begin.y) == [nil, nil, nil, 476, nil])
+    #expect(file.recordings.map(\.end.y) == [476, 476, 812, 812, 1])
   }
 
   @Test(arguments: [
@@ -64,7 +113,8 @@ import Testing
     #expect(
       file.recordings == [
         Recording(
-          id: "dump-1", event: .didShow, screen: nil, begin: Self.begin, end: Self.end, os: nil)
+          id: "notification 1", event: .didShow, screen: nil, begin: LoggedFrame(Self.begin),
+          end: LoggedFrame(Self.end), os: nil)
       ])
   }
 
@@ -78,13 +128,13 @@ import Testing
       pair + pair + "UIKeyboardWillShowNotification\n" + pair
         + "UIKeyboardWillHideNotification\n" + pair)
     #expect(file.recordings.map(\.event) == [nil, nil, .willShow, .willHide])
-    #expect(file.recordings.map(\.id) == ["dump-1", "dump-2", "dump-3", "dump-4"])
+    #expect(file.recordings.map(\.id) == (1...4).map { "notification \($0)" })
   }
 
   @Test(arguments: [
     (
-      "UIKeyboardFrameEndUserInfoKey = \"NSRect: {{0, 4}, {1, 1}}\";",
-      "1:1: this dump has no `UIKeyboardFrameBeginUserInfoKey` [missing-key]"
+      "UIKeyboardFrameBeginUserInfoKey = \"NSRect: {{0, 4}, {1, 1}}\";",
+      "1:1: this notification has no frame after the change [missing-key]"
     ),
     (
       "x\n  UIKeyboardFrameBeginUserInfoKey = \"NSRect: {{0, 4}, {1}}\";",
@@ -119,7 +169,7 @@ import Testing
 
       """
     let file = Self.read(pair + pair.replacing("{{4, 5}", with: "{{4}") + pair)
-    #expect(file.recordings.map(\.id) == ["dump-1", "dump-3"])
+    #expect(file.recordings.map(\.id) == ["notification 1", "notification 3"])
     #expect(
       file.refused.lines == [
         "4:1: expected a rectangle such as {{0, 409}, {375, 258}} after this key [bad-value]"
