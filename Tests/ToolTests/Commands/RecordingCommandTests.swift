@@ -224,17 +224,17 @@ import Testing
     try DocumentedOutput.expect(
       "```\n$ grep -E '\(ids)' \(Self.vectors) | insetmatrix replay -\n\(replay.output)```",
       in: "replay", of: "docs/recordings.md")
-    let dump = """
+    let log = """
       UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 667}, {375, 258}}";
       UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 409}, {375, 258}}";
-      UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 667}, {375, 225}}";
-      UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 442}, {375, 225}}";
+      willShow CGRect(x: 0.0, y: 442.0, width: 375.0, height: 225.0)
+      LOG keyboardDidShow {"endCoordinates": {"height": 336, "screenX": 0, "screenY": 508, "width": 390}}
 
       """
-    let match = try Tool.run(["profiles", "match", "-"], input: dump)
+    let match = try Tool.run(["profiles", "match", "-"], input: log)
     #expect(match.status == 0)
     try DocumentedOutput.expect(
-      "```\n$ insetmatrix profiles match - <<END\n\(dump)END\n\(match.output)```", in: "match",
+      "```\n$ insetmatrix profiles match - <<END\n\(log)END\n\(match.output)```", in: "match",
       of: "docs/recordings.md")
   }
 }
