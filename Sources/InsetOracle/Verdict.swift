@@ -33,8 +33,26 @@ package struct Verdict: Hashable, Sendable {
     }
   }
 
-  /// The flags beside the bottom as a number below ``flagCount``: one word is copied faster than four.
-  @usableFromInline package internal(set) var flags: Int
+  /// What is off beside the bottom: one word is copied faster than four flags.
+  @usableFromInline
+  package struct Flags: OptionSet, Hashable, Sendable {
+    @usableFromInline package let rawValue: Int
+
+    @inlinable
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Another edge was off at some step.
+    @inlinable package static var edge: Flags { Flags(rawValue: 1) }
+    /// The vertical indicator was off at some step.
+    @inlinable package static var indicator: Flags { Flags(rawValue: 2) }
+    /// The focused field was hidden or content scrolled beyond its ends at some step.
+    @inlinable package static var offset: Flags { Flags(rawValue: 4) }
+    /// Something was off while no keyboard covered anything.
+    @inlinable package static var notRestored: Flags { Flags(rawValue: 8) }
+  }
+
+  /// What is off beside the bottom.
+  @usableFromInline package var flags: Flags
   /// The worst of the bottom in all steps.
   @usableFromInline package var bottom: Bottom
   /// The first step at which the bottom was as wrong as it got, or where it never was, the first at
@@ -44,40 +62,19 @@ package struct Verdict: Hashable, Sendable {
   /// Creates the verdict of a scenario in which nothing has gone wrong yet.
   @inlinable
   package init() {
-    flags = 0
+    flags = []
     bottom = .exact
     firstWrongStep = 0
   }
 
   /// Whether another edge was off at some step.
-  package var hasWrongEdge: Bool {
-    get { self[1] }
-    set { self[1] = newValue }
-  }
-
+  @inlinable package var hasWrongEdge: Bool { flags.contains(.edge) }
   /// Whether the vertical indicator was off at some step.
-  package var hasWrongIndicator: Bool {
-    get { self[2] }
-    set { self[2] = newValue }
-  }
-
+  @inlinable package var hasWrongIndicator: Bool { flags.contains(.indicator) }
   /// Whether the focused field was hidden or content scrolled beyond its ends at some step.
-  package var hasWrongOffset: Bool {
-    get { self[4] }
-    set { self[4] = newValue }
-  }
-
+  @inlinable package var hasWrongOffset: Bool { flags.contains(.offset) }
   /// Whether anything was off while no keyboard covered anything.
-  package var isNotRestored: Bool {
-    get { self[8] }
-    set { self[8] = newValue }
-  }
-
-  /// Whether a flag is set.
-  private subscript(flag: Int) -> Bool {
-    get { flags & flag != 0 }
-    set { flags = newValue ? flags | flag : flags & ~flag }
-  }
+  @inlinable package var isNotRestored: Bool { flags.contains(.notRestored) }
 
   /// Whether every flag is good at every step.
   @inlinable package var isExact: Bool { firstWrongStep == 0 }
@@ -94,25 +91,26 @@ package struct Verdict: Hashable, Sendable {
     let bottom = Bottom(judgement)
     if firstWrongStep == 0 || bottom.severity > self.bottom.severity { firstWrongStep = step }
     if bottom.severity > self.bottom.severity { self.bottom = bottom }
-    flags |=
-      (judgement.hasWrongEdge ? 1 : 0) | (judgement.hasWrongIndicator ? 2 : 0)
-      | (judgement.hasWrongOffset ? 4 : 0) | (isCovered ? 0 : 8)
+    if judgement.hasWrongEdge { flags.insert(.edge) }
+    if judgement.hasWrongIndicator { flags.insert(.indicator) }
+    if judgement.hasWrongOffset { flags.insert(.offset) }
+    if !isCovered { flags.insert(.notRestored) }
   }
 
   /// The number of combinations of flags.
   package static let flagCount = 16
 
   /// The bottom and the flags as a number below 64, whatever the step.
-  package var kind: Int { bottom.rawValue | flags << 2 }
+  package var kind: Int { bottom.rawValue | flags.rawValue << 2 }
 
   /// Creates a verdict from its parts; nil where no verdict has them.
   ///
   /// There is a first wrong step where something is wrong, and nowhere else.
   package init?(_ bottom: Bottom, flags: Int, firstWrongStep: Int) {
     self.bottom = bottom
-    self.flags = flags
+    self.flags = Flags(rawValue: flags)
     self.firstWrongStep = firstWrongStep
-    let isOff = bottom != .exact || flags & 7 != 0
+    let isOff = bottom != .exact || !self.flags.subtracting(.notRestored).isEmpty
     guard firstWrongStep >= 0, isOff == (firstWrongStep > 0), isOff || flags == 0,
       0..<Self.flagCount ~= flags
     else { return nil }

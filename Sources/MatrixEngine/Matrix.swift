@@ -18,7 +18,7 @@ package struct Matrix: Sendable {
   let selections: [Query]
   /// Where the strategies are available.
   let available: AvailableScenarios
-  /// What scenes are compared with: those that are the same there are not judged; nil to judge all.
+  /// The run to compare with: scenes that are the same there are not judged; nil to judge all.
   var reference: Reference?
   /// The scenarios that run in place of the plan's; nil for those of the plan.
   package var chosen: ChosenScenarios?

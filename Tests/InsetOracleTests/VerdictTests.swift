@@ -50,10 +50,10 @@ struct VerdictTests {
   ) -> Verdict {
     var verdict = Verdict()
     verdict.bottom = bottom
-    verdict.hasWrongEdge = edge
-    verdict.hasWrongIndicator = indicator
-    verdict.isNotRestored = notRestored
-    verdict.hasWrongOffset = offset
+    if edge { verdict.flags.insert(.edge) }
+    if indicator { verdict.flags.insert(.indicator) }
+    if notRestored { verdict.flags.insert(.notRestored) }
+    if offset { verdict.flags.insert(.offset) }
     verdict.firstWrongStep = step
     return verdict
   }
@@ -141,7 +141,7 @@ struct VerdictTests {
       for flags in 0..<Verdict.flagCount {
         for step in 0...3 {
           if let verdict = Verdict(bottom, flags: flags, firstWrongStep: step) {
-            #expect(verdict.bottom == bottom && verdict.flags == flags)
+            #expect(verdict.bottom == bottom && verdict.flags.rawValue == flags)
             #expect(verdict.firstWrongStep == step)
             made.insert(verdict)
           }

@@ -5,8 +5,7 @@ import MatrixResults
 extension RunResult {
   /// The failure rules for reports and histories.
   ///
-  /// Where all shipped strategies ran, rules are searched for the strategies of the gate and for those
-  /// about whose failures nothing is known; elsewhere for all.
+  /// A result of all shipped strategies has rules of ``unexplained`` ones, any other of all.
   ///
   /// - Parameter threads: The maximum number of strategies at a time; nil for one per core.
   /// - Returns: The rules of the strategies that were searched, in their order.

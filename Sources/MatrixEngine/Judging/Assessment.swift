@@ -36,7 +36,7 @@ struct Assessment {
     verdict.take(judgement, step: number, isCovered: isCovered)
   }
 
-  /// The outcome of ``exact`` as a terminal.
+  /// The outcome that is right whatever is chosen, as a terminal.
   private static let exactTerminal = UInt32(Assessment().outcome.terminal)
 
   /// The outcome as a terminal.

@@ -91,13 +91,13 @@ struct ClassJudge {
     return sum.scenes[classIndex] ?? 0
   }
 
-  /// What the reference has instead in a class.
+  /// The scenes of a class in the run to compare with.
   private struct Reference {
     let windows: ScriptWindows
     /// For each locale, the index of its keyboards.
     let grid: [Int]
-    /// For each script, whether it is judged although its steps are the same: what notifications leave
-    /// open may have changed.
+    /// For each script, whether it is judged although its steps are the same, because it may be
+    /// ambiguous in one of the runs.
     let isAlwaysJudged: [Bool]
 
     init(
@@ -123,7 +123,7 @@ struct ClassJudge {
   private struct LanguageKey: Hashable {
     /// The index of its keyboards.
     var row: Int
-    /// The index of the reference's.
+    /// The index of the keyboards in the run to compare with.
     var reference: Int?
     var scope: Diagram
     /// The indices of its keyboards in the class's ambiguities.
@@ -132,7 +132,7 @@ struct ClassJudge {
 
   private struct ShapeKey: Hashable {
     var shape: KeyboardShape
-    /// The reference's.
+    /// The shape in the run to compare with.
     var reference: KeyboardShape?
     var scope: Diagram
     /// The index of the keyboards in the class's ambiguities.

@@ -21,10 +21,10 @@ struct EquivalenceClasses {
     var scope: Diagram
     /// The index in ``EquivalenceClasses/ambiguities``; nil where notifications leave nothing open.
     var ambiguities: Int?
-    /// What the reference has instead; nil where there is no reference.
+    /// The same in the run to compare with; nil where there is none.
     var reference: Reference?
 
-    /// What a reference has in the same configurations.
+    /// The scenes of the same configurations in the run to compare with.
     struct Reference: Hashable, Sendable {
       var windows: ScriptWindows
       var grid: Int
@@ -82,7 +82,7 @@ struct EquivalenceClasses {
   ///   - scope: The scenarios to judge, as 0.
   ///   - possible: All that no constraint excludes, as 0; nil where ambiguity is of no interest.
   ///   - table: The table of both.
-  ///   - reference: What differences are of interest from alone; nil for none.
+  ///   - reference: The run to compare with, of the same scenarios; nil for none.
   ///   - threads: The maximum number of threads; nil for one per core.
   init(
     _ model: MatrixModel, scope: Diagram, possible: Diagram? = nil, in table: DiagramTable,
@@ -95,6 +95,7 @@ struct EquivalenceClasses {
     self.table = table
     var drafts: [(configuration: Configuration, member: Class, whole: Int)] = []
     var ambiguous = reference.map { AmbiguousInReference($0.result) }
+    let itsShift = (reference?.model ?? model).variation.shift
     var wholes = InternTable<AmbiguityScope>()
     let none = [Bool](
       repeating: false, count: model.accessories.count * model.plan.scripts.count)
@@ -103,41 +104,32 @@ struct EquivalenceClasses {
       for (o, os) in model.plan.os.enumerated() {
         let afterOS = afterDevice.map { child($0, .os, o) }
         var metrics = KeyboardCache(device, on: os, model.variation.shift)
-        var otherMetrics = KeyboardCache(
-          device, on: os, (reference?.model ?? model).variation.shift)
+        var itsMetrics = KeyboardCache(device, on: os, itsShift)
         for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
           let afterOrientation = afterOS.map { child($0, .orientation, r) }
-          var all: (own: Keyboards, reference: Keyboards)?
-          var keyboards: [Int: (own: Keyboards, reference: Keyboards)] = [:]
+          var all: KeyboardsOfBoth?
+          var keyboards: [Int: KeyboardsOfBoth] = [:]
           for (w, window) in model.windows.enumerated() {
             let rests = afterOrientation.map { child($0, .window, w) }
             guard rests.contains(where: { isJudged($0) }),
               let figures = device.scriptWindows(orientation, window, on: os, model.variation)
             else { continue }
-            let every: (own: Keyboards, reference: Keyboards)
-            if let all {
-              every = all
-            } else {
-              let own = self.keyboards(orientation, &metrics, model)
-              every = (
-                own,
-                reference.map {
-                  $0.model.variation.shift == model.variation.shift
-                    ? own : self.keyboards(orientation, &otherMetrics, $0.model)
-                } ?? own
-              )
-              all = every
-            }
+            let own = all?.own ?? self.keyboards(orientation, &metrics, model)
+            let its =
+              all?.its
+              ?? (itsShift == model.variation.shift
+                ? own : self.keyboards(orientation, &itsMetrics, model))
+            all = (own, its)
             let other = reference.flatMap {
               device.scriptWindows(orientation, window, on: os, $0.model.variation)?.windows
             }
-            let isSame = other == figures.windows && every.own.grid == every.reference.grid
+            let isSame = other == figures.windows && own.grid == its.grid
             var whole = -1
             // What is the same leaves the same open.
             if let possible, !isSame {
               whole = wholes.index(
                 of: AmbiguityScope(
-                  windows: figures.windows, grid: every.own.grid,
+                  windows: figures.windows, grid: own.grid,
                   possible: descend(possible, [d, o, r, w]),
                   judged: rests.map { judged(in: $0) }.reduce(none) { zip($0, $1).map { $0 || $1 } }
                 ))
@@ -146,14 +138,14 @@ struct EquivalenceClasses {
             for (p, rest) in rests.enumerated() where isJudged(rest) {
               let mine =
                 keyboards[p]
-                ?? (self.keyboards(every.own, for: p), self.keyboards(every.reference, for: p))
+                ?? (self.keyboards(own, for: p), self.keyboards(its, for: p))
               keyboards[p] = mine
               let member = Class(
                 partition: p, windows: partitions[p].restricted(figures.windows),
                 grid: mine.own.grid, scope: rest, ambiguities: nil,
                 reference: other.map {
                   Class.Reference(
-                    windows: partitions[p].restricted($0), grid: mine.reference.grid,
+                    windows: partitions[p].restricted($0), grid: mine.its.grid,
                     isAmbiguous: zip(partitions[p].isMember, isAmbiguous).map { $0 && $1 })
                 })
               let configuration = Configuration(
@@ -175,6 +167,9 @@ struct EquivalenceClasses {
       configurations.append(draft.configuration)
     }
   }
+
+  /// The keyboards of a model and those of the run to compare with.
+  private typealias KeyboardsOfBoth = (own: Keyboards, its: Keyboards)
 
   private func descend(_ diagram: Diagram, _ levels: [Int]) -> Diagram {
     levels.enumerated().reduce(diagram) {

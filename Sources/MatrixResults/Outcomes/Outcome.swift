@@ -24,7 +24,7 @@ package enum Outcome: Hashable, Sendable {
     case .ambiguous: 1
     case .notAvailable: 2
     case .judged(let verdict, let amount, let size, let policies):
-      Self.firstVerdict + verdict.flags
+      Self.firstVerdict + verdict.flags.rawValue
         + Self.flags
         * (verdict.firstWrongStep + Self.steps
           * (BottomError(verdict.bottom, amount, size).number

@@ -33,7 +33,7 @@ extension RunResult {
       signatures: search.signatures.count, rules: rules)
   }
 
-  /// The strategies of the gate, and those about whose failures nothing is known.
+  /// The strategies of the gate, and those without known weaknesses.
   package var unexplained: [StrategyResult] {
     strategies.filter {
       model.gate.exact.contains($0.id) || FailureCause.known(of: $0, in: space).isEmpty

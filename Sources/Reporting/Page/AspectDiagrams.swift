@@ -79,6 +79,6 @@ struct AspectDiagrams {
       return terminal == Outcome.ambiguous.terminal ? firstUnjudged : firstUnjudged + 1
     }
     let bottom = Bottom(bottom: verdict.bottom, size: outcome.hiddenSize)
-    return 1 + (bottoms.firstIndex(of: bottom) ?? 0) + bottoms.count * verdict.flags
+    return 1 + (bottoms.firstIndex(of: bottom) ?? 0) + bottoms.count * verdict.flags.rawValue
   }
 }

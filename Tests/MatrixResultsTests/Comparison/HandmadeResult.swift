@@ -23,7 +23,7 @@ struct HandmadeResult {
     var verdict = Verdict()
     verdict.bottom = bottom
     verdict.firstWrongStep = step
-    verdict.hasWrongIndicator = indicator
+    verdict.flags = indicator ? .indicator : []
     return .judged(verdict, amount, bottom == .hidden ? size : nil, dependsOn: PolicyChoices())
   }
 

@@ -7,9 +7,9 @@ import Testing
     var verdict = Verdict()
     #expect(FailureSignature(verdict) == nil)
     verdict.firstWrongStep = 2
-    verdict.hasWrongIndicator = true
+    verdict.flags.insert(.indicator)
     #expect(FailureSignature(verdict) == FailureSignature(.indicators, step: 2))
-    verdict.hasWrongEdge = true
+    verdict.flags.insert(.edge)
     #expect(FailureSignature(verdict) == FailureSignature(.otherEdges, step: 2))
     verdict.bottom = .gap
     #expect(FailureSignature(verdict) == FailureSignature(.gap, step: 2))

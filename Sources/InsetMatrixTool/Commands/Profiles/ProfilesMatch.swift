@@ -12,9 +12,9 @@ struct ProfilesMatch: ParsableCommand {
     discussion: """
       The file is any log with keyboard frames: the userInfo of notifications, rectangles as Swift \
       and Objective-C print them, events of React Native, or a JSON object on each line. An end frame \
-      is enough, or a part of one. What cannot be read is refused alone. Exits with 1 if a recording \
-      is not explained, has no frame or was refused, with 3 if no other is left, with 5 if there is \
-      none.
+      is enough, or a part of one. Lines that cannot be read are refused, and the others are matched. \
+      Exits with 1 if a recording is not explained, has no frame or was refused, with 3 if every \
+      recording was refused, with 5 if there is no recording.
       """)
 
   @OptionGroup var file: RecordingOptions

@@ -1,14 +1,14 @@
 package import InsetCore
 import TextFormats
 
-/// As much of a keyboard's frame as somebody logged, in points of the screen's space of the era.
+/// The logged parts of a keyboard's frame, in points, in the screen's space of the OS version.
 package struct LoggedFrame: Hashable, Sendable {
   package var x: Double?
   package var y: Double?
   package var width: Double?
   package var height: Double?
 
-  /// A frame of which nothing was logged.
+  /// A frame without a logged part.
   package init() {}
 
   /// A whole frame.

@@ -1,10 +1,10 @@
 import InsetCore
 import TextFormats
 
-/// A notification in a text that somebody pasted: what `print`, `NSLog`, debuggers and React Native write.
+/// A notification in a log of any form: of `print`, `NSLog`, a debugger or React Native.
 ///
-/// Names of notifications and rectangles count, whatever else is there. A rectangle belongs to the word
-/// before it: `Begin`, `start` or `from` for the frame before the change, `End` or `to` for that after it;
+/// The names of notifications and the rectangles count, and other text is skipped. A rectangle belongs to
+/// the word before it: `Begin`, `start` or `from` for the frame before the change, `End` or `to` for that after it;
 /// of two on a line without a word the first is the one before.
 struct LoggedText {
   private var event: KeyboardEventName?
@@ -18,7 +18,7 @@ struct LoggedText {
 
   private init(_ place: TextLocation) { self.place = place }
 
-  /// What the word before a rectangle says of it.
+  /// The frame that the word before a rectangle names.
   fileprivate enum Side { case begin, end, other }
 
   /// The keys of a notification's `userInfo`, which have a rectangle.
@@ -96,7 +96,7 @@ struct LoggedText {
     return logged
   }
 
-  /// What a word says of the rectangle after it; nil for nothing.
+  /// The frame that a word names; nil for a word that names none.
   fileprivate static func side(of word: String) -> Side? {
     let word = word.lowercased()
     if word.contains("bounds") || word.contains("center") { return .other }

@@ -67,7 +67,7 @@ extension PostedIndex {
 }
 
 extension Recording {
-  /// What a match is of where the log lacks a part of the frames; nil where it has both.
+  /// The parts that a match rests on; nil where both frames were logged.
   fileprivate var missing: String? {
     if begin.isWhole && end.isWhole { return nil }
     if begin.isEmpty && end.isWhole { return "by the end frame alone" }

@@ -9,9 +9,9 @@ package struct Recording: Hashable, Sendable {
   package var event: KeyboardEventName?
   /// The screen's size in either orientation; nil where a log has frames only.
   package var screen: Size?
-  /// What was logged of the frame before the change, as the OS of the era reported it.
+  /// The frame before the change, as the OS version reported it.
   package var begin: LoggedFrame
-  /// What was logged of the frame after the change.
+  /// The frame after the change.
   package var end: LoggedFrame
   /// The OS versions; nil where nobody knows.
   package var os: RecordedOSVersion?
