@@ -42,7 +42,6 @@ test: dependencies
 # test tools where it may; what cannot be installed is skipped and says so.
 check: dependencies
 	scripts/install-test-tools jq mandoc
-	scripts/test-mutants --list >/dev/null
 	swift build --build-tests $(built)
 	@# A folder with an Apple SDK, or several.
 	if [ -n "$$INSETMATRIX_SDK" ]; then scripts/check-apple $$INSETMATRIX_SDK; fi
