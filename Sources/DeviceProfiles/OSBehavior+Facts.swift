@@ -27,7 +27,7 @@ extension OSBehavior {
           did: [Round(.didHide, .begin, .right, in: 0.35)]),
       ]),
     .silentFocus: OSBehaviorFacts(
-      "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
+      "8", .oneReport, on: [.numeric, .numericAccessory, .password, .barOff, .barOn],
       source: "QMUIKeyboardManager, note 7", posts: [Posting(.refocus)]),
     // 216 to 258 after 9 milliseconds, at once, and animated after 3 more.
     .barTwice: OSBehaviorFacts(
@@ -68,6 +68,7 @@ extension OSBehavior {
       "11", .severalReports,
       on: [
         .emoji, .emojiFromList, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn,
+        .accessoryOn, .accessoryOff, .numericAccessory,
       ],
       source: "radar 34432484; ionic-plugin-keyboard, issue 298",
       posts: [
@@ -186,6 +187,13 @@ extension OSBehavior {
       source: "chockenberry/KeyboardAvoider; montana_messenger, MTKeyboard.swift"),
     .guideStaysAtBottom: OSBehaviorFacts(
       "27+", .oneReport, source: "manaflow-ai/cmux, pull request 9958 (betas)"),
+    // Apps built with Xcode 10 and later; one report is of a web app on iPadOS 14.
+    .pageStaysPanned: OSBehaviorFacts(
+      "12-14", .severalReports, .nowhere, on: goings,
+      source: "radar 44655885; cordova-ios, issue 417; react-native-webview, issue 193"),
+    .pageKeepsOffset: OSBehaviorFacts(
+      "26", .severalReports, .nowhere, on: goings,
+      source: "Apple's developer forums, thread 800125; vm0-ai/vm0, pull request 32621"),
   ]
 }
 

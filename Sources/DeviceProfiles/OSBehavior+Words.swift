@@ -173,6 +173,16 @@ extension OSBehavior {
         "Layout guide stays at bottom",
         "While the keyboard is up, UIKeyboardLayoutGuide stays at the bottom of the screen."
       )
+    case .pageStaysPanned:
+      (
+        "Web page stays panned",
+        "A web page that was panned to its focused field stays panned after the keyboard hides."
+      )
+    case .pageKeepsOffset:
+      (
+        "Web page stays 24 pt panned",
+        "After the keyboard hides, a web page that was panned stays 24 pt too high."
+      )
     }
   }
 }

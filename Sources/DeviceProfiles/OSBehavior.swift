@@ -10,7 +10,9 @@ extension OSCapabilities {
       adjustsIndicators: version >= OSVersion(13),
       postsScreenObject: OSBehavior.screenObject.os.contains(version),
       hasKeyboardSafeArea: version >= OSVersion(14),
-      hasKeyboardLayoutGuide: version >= OSVersion(15))
+      hasKeyboardLayoutGuide: version >= OSVersion(15),
+      panAfterHide: OSBehavior.pageStaysPanned.os.contains(version)
+        ? .all : OSBehavior.pageKeepsOffset.os.contains(version) ? .part : .nothing)
   }
 }
 
@@ -82,6 +84,11 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// The layout guide stays at the bottom of the screen while the keyboard is up.
   case guideStaysAtBottom = "guide-stays-at-bottom"
 
+  /// A web page that was panned to its focused field stays where it is when the keyboard goes.
+  case pageStaysPanned = "page-stays-panned"
+  /// A web page that was panned comes back but for 24 pt when the keyboard goes.
+  case pageKeepsOffset = "page-keeps-offset"
+
   /// How well it is known.
   package enum Grade: String, Hashable, Sendable, CaseIterable {
     /// Apple documents it.
@@ -125,6 +132,9 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   package var canBeLeftOut: Bool {
     if case .nowhere = facts.hearing { false } else { true }
   }
+
+  /// Whether it is what WebKit does with a page, and no app can see it.
+  package var isOfWebPages: Bool { self == .pageStaysPanned || self == .pageKeepsOffset }
 
   /// Whether it is only possible: a single report describes it, and a run leaves it out unless it is
   /// asked for.

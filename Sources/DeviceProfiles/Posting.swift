@@ -46,6 +46,10 @@ package struct Posting: Hashable, Sendable {
     case flat
     /// The end without the bar above the letters.
     case plain
+    /// The end without the accessory view.
+    case bare
+    /// The same just below the screen.
+    case bareBelow
     /// The end just below the screen, without the dock below the keys.
     case dockless
     /// The letters without a bar and a dock, just below the screen.
@@ -135,6 +139,13 @@ package struct Posting: Hashable, Sendable {
       .arrive, on: [.showThenBar],
       will: [Round(.willShow, .begin, .plain), Round(.willShow, .plain, .end, in: 0)],
       did: [Round(.didShow, .plain, .end, in: 0)]),
+    // 258, and 302 once the toolbar has been loaded.
+    Posting(
+      .arrive, on: [.showThenAccessory],
+      will: [
+        Round(.willShow + .didShow, .bareBelow, .bare), Round(.willShow, .bare, .end, in: 0),
+      ],
+      did: [Round(.didShow, .bare, .end, in: 0)]),
     // 288 to 346 on 414x896, and 216 to 258 on 375x667.
     Posting(
       .arrive, on: [.showBeginWithoutDock], will: [Round(.willShow, .dockless, .end)],
@@ -148,7 +159,8 @@ package struct Posting: Hashable, Sendable {
     Posting(.arrive, will: [Round(.willShow)], did: [Round(.didShow)]),
     // A bar that comes or goes while the user types does so at once.
     Posting(
-      .change, on: [.shutBar, .openBar, .autofill], will: [Round(.willShow, in: 0)],
+      .change, on: [.shutBar, .openBar, .autofill, .accessoryOn, .accessoryOff],
+      will: [Round(.willShow, in: 0)],
       did: [Round(.didShow, in: 0)]),
     Posting(.change, will: [Round(.willShow)], did: [Round(.didShow)]),
     // The field that loses focus has its round, too.

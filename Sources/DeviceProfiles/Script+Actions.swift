@@ -88,6 +88,10 @@ extension Script.Action {
     case .showInThreeRounds:
       .init(.main, beside: [.thirdParty], excludes: [.up, .held], begins: .up)
     case .showThenBar: .init(.main, beside: .barred, excludes: [.up, .held], begins: .up)
+    case .showThenAccessory:
+      .init(
+        .main, beside: .docked, isKnownWithPersistentAccessory: false, excludes: [.up, .held],
+        begins: .up)
     case .showBeginWithoutDock: .init(.main, beside: .letters, excludes: [.up, .held], begins: .up)
     case .showBeginWithoutBar: .init(.main, beside: .barred, excludes: [.up, .held], begins: .up)
     case .showCutShort:
@@ -132,6 +136,15 @@ extension Script.Action {
         excludes: .unavailable)
     case .barOff: .init(.plain, .refocus, beside: .barred, needs: .up, excludes: .unavailable)
     case .barOn: .init(.main, .refocus, beside: .barred, needs: .up, excludes: .unavailable)
+
+    case .accessoryOn, .accessoryOff:
+      .init(
+        .main, .change, beside: .docked, isKnownWithPersistentAccessory: false, needs: .up,
+        excludes: .unavailable)
+    case .numericAccessory:
+      .init(
+        .numeric, .refocus, beside: .letters, isKnownWithPersistentAccessory: false, needs: .up,
+        excludes: .unavailable)
 
     case .float:
       .init(
@@ -208,6 +221,8 @@ extension Script.Action {
     case .turnAround: .init(in: .turning, excludes: [.away, .held])
     case .resize: .init(in: .resizable, excludes: [.away, .held])
     case .layout, .setInsets: .init(excludes: [.away, .held])
+    case .grow: .init(excludes: [.away, .held, .tall], begins: .tall)
+    case .shrink: .init(needs: .tall, excludes: [.away, .held], ends: .tall)
     case .crossFade:
       .init(
         os: OSBehavior.zeroFrameOnFade.os, isKnownWithPersistentAccessory: false,

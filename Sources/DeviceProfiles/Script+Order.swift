@@ -27,6 +27,8 @@ extension Script {
     /// The status bar is tall.
     static let call = Self(rawValue: 2048)
     static let begun = Self(rawValue: 4096)
+    /// The app's own bar has grown.
+    static let tall = Self(rawValue: 8192)
 
     private static let words: [(Self, String)] = [
       (.up, "a keyboard on screen"), (.raised, "a raised keyboard"),
@@ -35,7 +37,7 @@ extension Script {
       (.pushed, "a pushed screen"), (.presented, "a presented sheet"),
       (.leaving, "a swipe that has begun"), (.background, "the app in the background"),
       (.foreign, "another app's keyboard"), (.call, "the status bar of a call"),
-      (.begun, "an action before it"),
+      (.begun, "an action before it"), (.tall, "a bar that has grown"),
     ]
 
     var words: String { Self.words.first { contains($0.0) }?.1 ?? "nothing" }

@@ -38,6 +38,8 @@ extension Script {
     case showInThreeRounds = "show-in-three-rounds"
     /// The keyboard comes without its bar, which follows at once.
     case showThenBar = "show-then-bar"
+    /// The keyboard comes without the accessory view of its field, 44 pt high, which follows at once.
+    case showThenAccessory = "show-then-accessory"
     /// The keyboard comes, and the frame that it begins with lacks the dock below the keys.
     case showBeginWithoutDock = "show-begin-without-dock"
     /// The same, and it lacks the bar above the keys, too.
@@ -68,6 +70,12 @@ extension Script {
     case barOff = "bar-off"
     /// Focus moves back to the field with the bar.
     case barOn = "bar-on"
+    /// The focused field gets an accessory view of 44 pt of its own, as `reloadInputViews` brings it.
+    case accessoryOn = "accessory-on"
+    /// The focused field loses its accessory view.
+    case accessoryOff = "accessory-off"
+    /// Focus moves to a field for digits with an accessory view of 44 pt of its own.
+    case numericAccessory = "numeric-accessory"
     /// The candidate row comes with the first key.
     case candidates
     /// The user drags the prediction bar shut while the keyboard is up.
@@ -156,6 +164,11 @@ extension Script {
     case layout
     /// The app sets the insets of its own anew and lays the view out.
     case setInsets = "set-insets"
+    /// A bar of the app's own grows by 40 pt, as one does while its text wraps; nothing where the app
+    /// has no bar on the keyboard.
+    case grow
+    /// That bar is as high as before.
+    case shrink
     /// The tall status bar of a call comes.
     case call
     /// The tall status bar goes.

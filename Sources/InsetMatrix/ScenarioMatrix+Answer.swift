@@ -50,8 +50,10 @@ extension ScenarioMatrix {
       let examples = try strategies.map { ($0, try Report.Example(levels, $0, in: matrix)) }
       let version = model.plan.os[levels[MatrixParameter.os.rawValue]].version
       let own = ComposedScene(levels, in: model)?.scene
+      let isWebPage = own?.layout.environment(at: 0).isWebPage ?? false
       let behaviors = OSBehavior.allCases.filter { behavior in
-        guard behavior.canBeLeftOut, behavior.os.contains(version) else { return false }
+        guard behavior.os.contains(version) else { return false }
+        if !behavior.canBeLeftOut { return behavior.isOfWebPages && isWebPage }
         let other = model.varied(model.variation.toggling(behavior))
         return ComposedScene(levels, in: other)?.scene != own
       }

@@ -45,17 +45,21 @@ package enum Oracle {
     let view = truth.view
     let sharesBase = choices.contains(.baseInset)
     var content = view.base + view.systemInset
-    content.bottom = total(
-      base: view.base.bottom, system: view.systemInset.bottom, covered,
-      isShared: sharesBase)
+    let padding = view.base.bottom - view.ownBar
+    content.bottom =
+      view.ownBar
+      + total(base: padding, system: view.systemInset.bottom, covered, isShared: sharesBase)
     // Without a keyboard the end of the content lies below the window as far as nothing of the system
     // moves it up.
     let system = view.systemInset.bottom
     let reachable = max(system, covered - max(0, view.tail - system))
     var indicators = view.indicatorBase + view.indicatorSystemInset
-    indicators.bottom = total(
-      base: view.indicatorBase.bottom, system: view.indicatorSystemInset.bottom, covered,
-      isShared: choices.contains(.indicatorInsets))
+    indicators.bottom =
+      view.ownBar
+      + total(
+        base: view.indicatorBase.bottom - view.ownBar,
+        system: view.indicatorSystemInset.bottom, covered,
+        isShared: choices.contains(.indicatorInsets))
     // Content that does not fill the view ends so far above its bottom.
     let room = view.contentHeight > 0 ? view.frame.height - content.top - view.contentHeight : 0
     let resting = view.frame.maxY - view.restingGap
@@ -63,17 +67,20 @@ package enum Oracle {
     return Expectation(
       content: content, indicators: indicators, lowestLine: line,
       unreachable: max(system, covered) - reachable,
-      padding: sharesBase && covered > 0 ? 0 : max(0, view.base.bottom),
-      hideable: room > 0 ? max(0, max(system, covered) - room) : .infinity,
+      padding: sharesBase && covered > 0 ? 0 : max(0, padding),
+      hideable: room > 0 ? max(0, view.ownBar + max(system, covered) - room) : .infinity,
       offsets: offsets(of: view, above: keyboard == nil ? nil : line, content))
   }
 
-  /// The offsets at which the focused field lies between what covers the view's top and a line, any
-  /// where it does not fit there; without a keyboard those between the ends of the content.
+  /// The offsets at which the focused field lies between what covers the view's top and a line.
+  ///
+  /// Any will do where the field does not fit there; without a keyboard, those between the ends of the
+  /// content. Of a view that holds its top, it is the one at which it rests.
   @inlinable
   static func offsets(
     of view: ViewTruth, above line: Double?, _ inset: Insets
   ) -> OffsetRange {
+    if view.holdsTop { return OffsetRange(-inset.top, -inset.top) }
     let (field, top) = (view.focusedField, view.frame.minY + view.topObstruction)
     if field.isEmpty { return .any }
     guard let line else {
@@ -130,8 +137,8 @@ extension Policy {
   /// Whether the policy can make a difference at all; cheaper than two expectations.
   fileprivate func isOpen(_ truth: Truth) -> Bool {
     switch self {
-    case .indicatorInsets: truth.view.indicatorBase.bottom != 0
-    case .baseInset: truth.view.base.bottom != 0
+    case .indicatorInsets: truth.view.indicatorBase.bottom != truth.view.ownBar
+    case .baseInset: truth.view.base.bottom != truth.view.ownBar
     case .remoteKeyboard: truth.own != truth.covered || truth.ownRaised != truth.raised
     case .hardwareBar: truth.isBar
     case .raisedKeyboard: truth.raised != nil || truth.ownRaised != nil

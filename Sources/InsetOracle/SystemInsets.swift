@@ -63,11 +63,14 @@ extension ViewTruth {
   /// The truth about a view in this environment with these insets of its own.
   public init(_ environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero) {
     let system = SystemInsets(environment)
+    let growth = Insets(bottom: environment.ownBarGrowth)
     self.init(
-      frame: environment.chain.viewOnScreen, base: base, indicatorBase: indicatorBase,
+      frame: environment.chain.viewOnScreen, base: base + growth,
+      indicatorBase: indicatorBase + growth,
       systemInset: system.content, indicatorSystemInset: system.indicators,
       restingGap: system.safeArea.bottom, tail: system.tail, topObstruction: system.safeArea.top,
-      contentHeight: environment.contentSize.height, focusedField: environment.focusedField)
+      contentHeight: environment.contentSize.height, focusedField: environment.focusedField,
+      ownBar: environment.ownBar, holdsTop: environment.isWebPage)
   }
 }
 

@@ -20,7 +20,7 @@ package enum Strategies {
   }
 
   /// The strategies that come with the tool: the project's own, the published write-ups, the public
-  /// libraries, apps, the system's own, then the naive controls.
+  /// libraries, apps, the system's own, web pages, then the naive controls.
   package static let shipped: [AnyInsetStrategy] = [
     AnyInsetStrategy(CoveredArea.self),
     AnyInsetStrategy(HeightMinusBar.self),
@@ -93,6 +93,13 @@ package enum Strategies {
     AnyInsetStrategy(KeyboardLayoutGuideNoSafeArea.self),
     AnyInsetStrategy(SwiftUIAvoidance.self),
     AnyInsetStrategy(TableViewController.self),
+    // MARK: Web pages
+    AnyInsetStrategy(WebFixedBar.self),
+    AnyInsetStrategy(WebVisualViewportHeight.self),
+    AnyInsetStrategy(WebVisualViewportEarly.self),
+    AnyInsetStrategy(WebVisualViewportBottom.self),
+    AnyInsetStrategy(WebVisualViewport.self),
+    // MARK: Controls
     AnyInsetStrategy(Constant216.self),
     AnyInsetStrategy(KeyboardHeight.self),
     AnyInsetStrategy(LegacyAxesIgnored.self),

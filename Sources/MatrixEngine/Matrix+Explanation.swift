@@ -65,7 +65,7 @@ extension Matrix {
             truth, safeArea: composed.safeAreas[step.stage].bottom, policies)))
       judged.judge(settled, of: strategy, at: index, into: &assessment)
     }
-    let missing = strategy.about.availability.filter {
+    let missing = strategy.availability.filter {
       let parameters = model.space.parameters.map { (name: $0.name, levels: $0.levels) }
       return !Query.parse($0.query, parameters).query.allows(scenario)
     }

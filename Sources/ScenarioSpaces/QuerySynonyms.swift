@@ -33,7 +33,8 @@ extension Query {
     "accessory view": "accessory:bar-44,bar-88", "input accessory view": "accessory:bar-44,bar-88",
     "inputaccessoryview": "accessory:bar-44,bar-88",
     "uitableviewcontroller": "placement:table-controller",
-    "safari": "placement:web-view", "tab bar": "bars:tab,nav+tab", "webview": "placement:web-view",
+    "safari": "placement:web-page", "tab bar": "bars:tab,nav+tab", "web app": "placement:web-page",
+    "webview": "placement:web-view",
     // Scripts.
     "interactive": "script:*start-dismiss*", "interactive dismissal": "script:*start-dismiss*",
     "reduce motion": "script:cross-fade*", "rotate": "script:*rotate*",

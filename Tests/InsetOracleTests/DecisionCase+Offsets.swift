@@ -37,6 +37,47 @@ extension DecisionCase {
     expectation.offsets = offsets
   }
 
+  /// A page of 709 points in a web view between lines 59 and 768, whose top is to stay.
+  private static func page(fieldAt y: Double) -> ViewTruth {
+    ViewTruth(
+      frame: Rect(x: 0, y: 59, width: 393, height: 709), contentHeight: 709,
+      focusedField: Rect(x: 16, y: y, width: 361, height: 40), holdsTop: true)
+  }
+
+  /// A view with a bar of the app's own of 60 points, and padding beside it.
+  private static func chat(padding: Double, covered: Rect?, bottom: Double, line: Double) -> Self {
+    var decision = DecisionCase(
+      "a bar of the app's own, padding \(padding), \(covered == nil ? "hidden" : "shown")",
+      covered: covered,
+      view: ViewTruth(
+        frame: Rect(x: 0, y: 0, width: 393, height: 852), base: Insets(bottom: 60 + padding),
+        indicatorBase: Insets(bottom: 60), systemInset: Insets(bottom: 34),
+        indicatorSystemInset: Insets(bottom: 34), restingGap: 34, ownBar: 60),
+      content: Insets(bottom: bottom + padding), indicators: Insets(bottom: bottom), line: line,
+      alternatives: covered != nil && padding > 0 ? [.baseInset: bottom] : [:])
+    decision.expectation.padding = padding
+    return decision
+  }
+
+  /// Pages and bars of the app's own.
+  static let own = [
+    // 768 - 516 of the page are covered; its top stays at 59.
+    DecisionCase(
+      "a page with a field that shows", covered: docked, view: page(fieldAt: 16), bottom: 252,
+      line: 516, offsets: OffsetRange(0, 0)),
+    DecisionCase(
+      "a page with a field in its bar", covered: docked, view: page(fieldAt: 669), bottom: 252,
+      line: 516, offsets: OffsetRange(0, 0)),
+    DecisionCase(
+      "a page without a keyboard", view: page(fieldAt: 669), bottom: 0, line: 768,
+      offsets: OffsetRange(0, 0)),
+    // 336 + 60, and the padding on top.
+    chat(padding: 0, covered: docked, bottom: 396, line: 516),
+    chat(padding: 12, covered: docked, bottom: 396, line: 516),
+    chat(padding: 0, covered: nil, bottom: 94, line: 818),
+    chat(padding: 12, covered: nil, bottom: 94, line: 818),
+  ]
+
   /// The content offsets that are right.
   ///
   /// A field at line *f* of the content is at line *f* less the offset, below the view's top.

@@ -32,7 +32,7 @@ private let keyboard = Rect(x: 0, y: 516, width: 393, height: 336)
 private let safeArea = Insets(top: 59, bottom: 34)
 
 extension DecisionCase {
-  static let all = whole + parts + low + beside + places + figures + offsets
+  static let all = whole + parts + low + beside + places + figures + offsets + own
   private static let whole = [
     DecisionCase(
       "docked over a whole screen", covered: keyboard,

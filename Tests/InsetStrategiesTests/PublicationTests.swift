@@ -57,7 +57,7 @@ struct PublicationTests {
   }
 
   @Test func `A reading in a strategy's file is in its description, and the reverse`() throws {
-    for folder in ["Apps", "Libraries", "System", "WriteUps"] {
+    for folder in ["Apps", "Libraries", "System", "Web", "WriteUps"] {
       let files = Repository.files(under: "Sources/InsetStrategies/\(folder)", ending: ".swift")
       #expect(files.count > 3)
       for name in files {

@@ -110,7 +110,8 @@ import Testing
         "react-native-keyboard-aware-scroll-view", "iq-keyboard-manager",
         "iq-keyboard-manager-6-5", "tp-keyboard-avoiding", "eureka", "compose-multiplatform",
         "uno-platform", "dotnet-maui", "titanium-scroll-view", "uitableviewcontroller",
-        "keeps-offset",
+        "web-fixed-bar", "web-visual-viewport-height", "web-visual-viewport-early",
+        "web-visual-viewport-bottom", "web-visual-viewport", "keeps-offset",
       ])
   }
 

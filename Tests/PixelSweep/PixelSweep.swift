@@ -40,22 +40,25 @@ package struct PixelSweep: Hashable, Sendable {
     let view = truth.view
     let keyboard = keyboard(truth, choices)
     let hidden = hiddenRows(of: view, under: keyboard)
-    let content = insets(
-      own: view.base, system: view.systemInset, hidden,
-      isObstruction: choices.contains(PolicyChoices(.baseInset)))
+    let bar = Insets(bottom: view.ownBar)
+    let content =
+      insets(
+        own: view.base - bar, system: view.systemInset, hidden,
+        isObstruction: choices.contains(PolicyChoices(.baseInset))) + bar
     let covering = hidden.contains(true) ? keyboard : nil
     let resting = units(view.frame.maxY) - units(view.restingGap)
     return Expectation(
       content: content,
       indicators: insets(
-        own: view.indicatorBase, system: view.indicatorSystemInset, hidden,
-        isObstruction: choices.contains(PolicyChoices(.indicatorInsets))),
+        own: view.indicatorBase - bar, system: view.indicatorSystemInset, hidden,
+        isObstruction: choices.contains(PolicyChoices(.indicatorInsets))) + bar,
       lowestLine: line(resting: resting, under: covering),
       unreachable: free(hidden, strip: view.systemInset.bottom)
         - free(Array(hidden.dropFirst(rowsOutOfReach(of: view))), strip: view.systemInset.bottom),
       padding: choices.contains(PolicyChoices(.baseInset)) && hidden.contains(true)
-        ? 0 : max(0, view.base.bottom),
-      hideable: hideable(of: view, free(hidden, strip: view.systemInset.bottom)),
+        ? 0 : max(0, view.base.bottom - view.ownBar),
+      hideable: hideable(
+        of: view, view.ownBar + free(hidden, strip: view.systemInset.bottom)),
       offsets: offsets(
         of: view, content,
         above: keyboard.map { _ in covering.map { min(resting, units($0.minY)) } ?? resting }))
@@ -78,6 +81,12 @@ package struct PixelSweep: Hashable, Sendable {
     of view: ViewTruth, _ inset: Insets, above line: Int?
   ) -> OffsetRange {
     let field = view.focusedField
+    if view.holdsTop {
+      // The first row of the content stays below what the top inset keeps free.
+      let highest = firstOffset { -$0 <= units(inset.top) }
+      let stays = Double(highest) / Double(Self.unit)
+      return OffsetRange(stays, stays)
+    }
     if field.isEmpty { return .any }
     guard let line else {
       let room = view.frame.height - inset.top - inset.bottom

@@ -18,3 +18,10 @@ public struct Availability: Hashable, Sendable {
     self.source = source
   }
 }
+
+extension Availability {
+  /// The placements that what arranges a page can meet.
+  static let pages = Availability("placement:web-page", source: "it arranges a page in a web view")
+  /// The placements that what arranges a view can meet.
+  static let views = Availability("placement:!web-page", source: "it arranges views, no web page")
+}

@@ -77,6 +77,8 @@ public struct StrategyDescription: Hashable, Sendable {
     case app
     /// An article, a gist or a comment.
     case writeUp = "write-up"
+    /// The code of a page in a web view: it arranges the page, and no view.
+    case web
     /// What nobody should do: it shows that the matrix notices.
     case control
     /// One's own, or this project's.

@@ -59,13 +59,20 @@ public struct ViewTruth: Hashable, Sendable {
   public var contentHeight: Double
   /// The focused field's frame in the content; empty where no field has the focus.
   public var focusedField: Rect
+  /// As much of the own bottom insets as a bar of the app's own needs, in points: without it content is
+  /// hidden.
+  public var ownBar: Double
+  /// Whether the content's top is to stay where it rests, as that of a web page's shell.
+  public var holdsTop: Bool
 
   /// Creates the truth about a view from its parts.
   @inlinable
   public init(
     frame: Rect, base: Insets = .zero, indicatorBase: Insets = .zero, systemInset: Insets = .zero,
     indicatorSystemInset: Insets = .zero, restingGap: Double = 0, tail: Double = 0,
-    topObstruction: Double = 0, contentHeight: Double = 0, focusedField: Rect = .zero
+    topObstruction: Double = 0, contentHeight: Double = 0, focusedField: Rect = .zero,
+    ownBar: Double = 0,
+    holdsTop: Bool = false
   ) {
     self.frame = frame
     self.base = base
@@ -77,5 +84,7 @@ public struct ViewTruth: Hashable, Sendable {
     self.topObstruction = topObstruction
     self.contentHeight = contentHeight
     self.focusedField = focusedField
+    self.ownBar = ownBar
+    self.holdsTop = holdsTop
   }
 }

@@ -13,6 +13,16 @@ public struct OSCapabilities: Hashable, Sendable {
     case adjustedContentInset
   }
 
+  /// What is left of a web page's pan when the keyboard has gone.
+  public enum PanAfterHide: Hashable, Sendable {
+    /// Nothing: the page is back in its place.
+    case nothing
+    /// At most 24 pt of it (iOS 26).
+    case part
+    /// All of it (iOS 12 to 14).
+    case all
+  }
+
   /// Whether screen and windows keep portrait coordinates in landscape (up to iOS 7).
   public var usesFixedCoordinates: Bool
   /// Who moves a scroll view's content away from bars.
@@ -25,12 +35,15 @@ public struct OSCapabilities: Hashable, Sendable {
   public var hasKeyboardSafeArea: Bool
   /// Whether views have a `keyboardLayoutGuide` (iOS 15 and later).
   public var hasKeyboardLayoutGuide: Bool
+  /// What is left of a web page's pan when the keyboard has gone.
+  public var panAfterHide: PanAfterHide
 
   /// Creates capabilities from their parts.
   public init(
     usesFixedCoordinates: Bool, insetAdjustment: InsetAdjustment, adjustsIndicators: Bool,
     postsScreenObject: Bool,
-    hasKeyboardSafeArea: Bool = true, hasKeyboardLayoutGuide: Bool = true
+    hasKeyboardSafeArea: Bool = true, hasKeyboardLayoutGuide: Bool = true,
+    panAfterHide: PanAfterHide = .nothing
   ) {
     self.usesFixedCoordinates = usesFixedCoordinates
     self.insetAdjustment = insetAdjustment
@@ -38,6 +51,7 @@ public struct OSCapabilities: Hashable, Sendable {
     self.postsScreenObject = postsScreenObject
     self.hasKeyboardSafeArea = hasKeyboardSafeArea
     self.hasKeyboardLayoutGuide = hasKeyboardLayoutGuide
+    self.panAfterHide = panAfterHide
   }
 
   /// A present-day OS before iOS 26: the usual case in examples.

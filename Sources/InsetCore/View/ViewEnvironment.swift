@@ -97,6 +97,15 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// Whether the container is SwiftUI's, which makes as much room as its region of the safe area
   /// says.
   public let isHostedBySwiftUI: Bool
+  /// Whether the view is a page in a web view: a shell as high as the view, whose top is to stay on
+  /// screen while a bar at its bottom follows the keyboard.
+  public let isWebPage: Bool
+  /// The height of a bar of the app's own over the view's end, in points.
+  ///
+  /// It is a part of the app's own insets, and the bar rides on the keyboard.
+  public let ownBar: Double
+  /// How much higher that bar is than when the view appeared, in points.
+  public let ownBarGrowth: Double
   /// Whether the view is in a popover.
   public let isInPopover: Bool
   /// What something around the view does with its frame.
@@ -126,7 +135,8 @@ public struct ViewEnvironment: Hashable, Sendable {
     toolbar: Bar? = nil, focusedField: Rect = .zero, idiom: Idiom = .phone,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     scale: Double = 3, prefersCrossFade: Bool = false, adjustsForKeyboard: Bool = false,
-    isHostedBySwiftUI: Bool = false, isInPopover: Bool = false,
+    isHostedBySwiftUI: Bool = false, isWebPage: Bool = false, ownBar: Double = 0,
+    ownBarGrowth: Double = 0, isInPopover: Bool = false,
     frameResponse: FrameResponse = .none,
     capabilities: OSCapabilities = .modern, wholeView: Rect? = nil, mainScreen: Size? = nil
   ) {
@@ -148,6 +158,9 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.prefersCrossFade = prefersCrossFade
     self.adjustsForKeyboard = adjustsForKeyboard
     self.isHostedBySwiftUI = isHostedBySwiftUI
+    self.isWebPage = isWebPage
+    self.ownBar = ownBar
+    self.ownBarGrowth = ownBarGrowth
     self.isInPopover = isInPopover
     self.frameResponse = frameResponse
     self.capabilities = capabilities
@@ -217,7 +230,9 @@ public struct ViewEnvironment: Hashable, Sendable {
       verticalSizeClass: environment.verticalSizeClass, scale: environment.scale,
       prefersCrossFade: environment.prefersCrossFade,
       adjustsForKeyboard: environment.adjustsForKeyboard,
-      isHostedBySwiftUI: environment.isHostedBySwiftUI, isInPopover: environment.isInPopover,
+      isHostedBySwiftUI: environment.isHostedBySwiftUI, isWebPage: environment.isWebPage,
+      ownBar: environment.ownBar, ownBarGrowth: environment.ownBarGrowth,
+      isInPopover: environment.isInPopover,
       frameResponse: environment.frameResponse, capabilities: environment.capabilities,
       wholeView: environment.wholeView, mainScreen: environment.mainScreen)
   }

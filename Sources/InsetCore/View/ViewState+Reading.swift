@@ -37,7 +37,8 @@ extension ViewEnvironment {
     self.scale = scale
     prefersCrossFade = false
     self.adjustsForKeyboard = adjustsForKeyboard
-    (isHostedBySwiftUI, isInPopover) = (false, false)
+    (isHostedBySwiftUI, isWebPage, isInPopover) = (false, false, false)
+    (ownBar, ownBarGrowth) = (0, 0)
     frameResponse = .none
     self.capabilities = capabilities
     self.systemInset = systemInset

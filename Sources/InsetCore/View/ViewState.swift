@@ -234,9 +234,10 @@ public struct ViewState: Sendable {
   @usableFromInline
   mutating func setInsets(of layout: SceneLayout) {
     let isIncluded = environment.capabilities.insetAdjustment != .adjustedContentInset
-    contentInset = isIncluded ? layout.base + systemInset : layout.base
+    let growth = Insets(bottom: environment.ownBarGrowth)
+    contentInset = (isIncluded ? layout.base + systemInset : layout.base) + growth
     verticalScrollIndicatorInsets =
-      isIncluded ? layout.indicatorBase + indicatorSystemInset : layout.indicatorBase
+      (isIncluded ? layout.indicatorBase + indicatorSystemInset : layout.indicatorBase) + growth
   }
 
   /// Lets the system's part of the insets follow a change.
@@ -244,14 +245,19 @@ public struct ViewState: Sendable {
   /// Up to iOS 10 the controller changes its part of `contentInset` by the difference, whatever the
   /// app has written meanwhile.
   ///
-  /// Content that rested at the top rests there again; other content moves only where it would lie
+  /// The app makes room for a bar of its own that grows. Content that rested at the top rests there again; other content moves only where it would lie
   /// beyond its end.
   @usableFromInline
   mutating func adapt(to reference: EnvironmentReference, _ keyboard: Rect?) {
     let isResting = contentOffset.y == -adjustedContentInset.top
     let (content, indicators) = (systemInset, indicatorSystemInset)
+    let growth = reference.environment.ownBarGrowth - environment.ownBarGrowth
     contents.reference = reference
     keyboards.docked = keyboard
+    if growth != 0 {
+      contentInset.bottom += growth
+      verticalScrollIndicatorInsets.bottom += growth
+    }
     if environment.capabilities.insetAdjustment != .adjustedContentInset {
       contentInset = contentInset + (systemInset - content)
       verticalScrollIndicatorInsets =

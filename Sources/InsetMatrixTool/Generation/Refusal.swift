@@ -23,6 +23,10 @@ package enum Refusal: Hashable, Sendable, CaseIterable {
   case userSetting
   /// A call's status bar takes a part of the window.
   case callStatusBar
+  /// The view is a page in a web view.
+  case webPage
+  /// A bar of the app's own grows.
+  case ownBar
   /// No app can know what is right.
   case ambiguous
 
@@ -38,6 +42,8 @@ package enum Refusal: Hashable, Sendable, CaseIterable {
     case .foreignKeyboard: "another app's keyboard"
     case .userSetting: "a setting of the user's"
     case .callStatusBar: "the status bar of a call"
+    case .webPage: "a page in a web view"
+    case .ownBar: "a bar of the app's own that grows"
     case .ambiguous: "ambiguous: no app can know what is right"
     }
   }
@@ -47,8 +53,8 @@ package enum Refusal: Hashable, Sendable, CaseIterable {
     switch self {
     case .fixedCoordinates, .controllerInsets, .indicators: .os
     case .multitasking, .sheet: .window
-    case .container: .placement
-    case .foreignKeyboard, .userSetting, .callStatusBar: .script
+    case .container, .webPage: .placement
+    case .foreignKeyboard, .userSetting, .callStatusBar, .ownBar: .script
     case .ambiguous: nil
     }
   }
@@ -65,6 +71,8 @@ package enum Refusal: Hashable, Sendable, CaseIterable {
     case .foreignKeyboard: acts([.otherShow, .otherHide], level, model)
     case .userSetting: acts([.crossFade], level, model)
     case .callStatusBar: acts([.call, .hangUp], level, model)
+    case .webPage: Placement.allCases[level] == .webPage
+    case .ownBar: acts([.grow, .shrink], level, model)
     case .ambiguous: false
     }
   }

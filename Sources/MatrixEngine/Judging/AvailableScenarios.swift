@@ -19,7 +19,7 @@ struct AvailableScenarios: Sendable {
   init(_ strategies: [AnyInsetStrategy], in space: ScenarioSpace) {
     let queries = strategies.map { strategy in
       // What names a level that this space lacks allows nothing there, and excludes nothing.
-      strategy.about.availability.reduce(into: Query(all: space)) { all, availability in
+      strategy.availability.reduce(into: Query(all: space)) { all, availability in
         let parameters = space.parameters.map { (name: $0.name, levels: $0.levels) }
         let (query, problems) = Query.parse(availability.query, parameters)
         if let problem = problems.first(where: { !$0.isUnknownLevel }) {

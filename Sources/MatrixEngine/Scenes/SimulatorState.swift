@@ -31,6 +31,7 @@ struct SimulatorState {
   struct Place: Hashable {
     var window = Window.first
     var hasCallBar = false
+    var hasTallBar = false
     var prefersCrossFade = false
     /// Where the sheet or popover has moved for the keyboard; nil where it has not moved.
     var lift: Rect?
@@ -39,6 +40,8 @@ struct SimulatorState {
   var place = Place()
   var presence = Presence.onScreen
   var keyboard: Keyboard?
+  /// The height of the accessory view of the field that has the focus; nil for that of the scenario.
+  var fieldAccessory: Double?
   /// How far a raised keyboard is above the bottom edge, in points; it comes again where it was
   /// left.
   var raise = 120.0

@@ -13,7 +13,8 @@ extension StepBuilder {
   /// The height of the accessory view, which belongs to the view's own fields.
   var accessory: Double {
     let isOurs = state.presence == .onScreen || state.presence == .background
-    return isOurs && state.isLocal && state.keyboard?.docking == .docked ? shape.accessory : 0
+    guard isOurs, state.isLocal, state.keyboard?.docking == .docked else { return 0 }
+    return state.fieldAccessory ?? shape.accessory
   }
 
   /// The frame that the OS reports of the keyboard on screen; nil without one.

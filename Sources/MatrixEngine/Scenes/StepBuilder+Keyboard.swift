@@ -12,6 +12,12 @@ extension StepBuilder {
       context.idiom == .pad && (part == .bar || shape.isHardware) && frame.visible > 0
     state.keyboard = .init(part: part, docking: docking(of: part), isBar: isBar)
     state.isLocal = action != .otherShow
+    switch action {
+    case .showThenAccessory, .accessoryOn, .numericAccessory: state.fieldAccessory = 44
+    case .accessoryOff: state.fieldAccessory = 0
+    case .show, .letters, .numeric, .password, .barOff, .barOn: state.fieldAccessory = nil
+    default: break
+    }
     guard let end = reported else { return false }
     let begin = state.reported ?? hidden(end)
     // Nothing is posted to an app in the background.

@@ -48,6 +48,8 @@ extension StepBuilder {
       return Rect(x: begin.minX, y: screen.height, width: begin.width, height: 0)
     case .flat: return Rect(x: 0, y: screen.height, width: screen.width, height: 0)
     case .plain: return plain(end)
+    case .bare: return end.inset(by: Insets(top: accessory))
+    case .bareBelow: return hidden(end.inset(by: Insets(top: accessory)))
     case .dockless: return hidden(withoutDock(end))
     case .keys: return hidden(withoutDock(plain(end)))
     case .zero: return .zero

@@ -77,6 +77,7 @@ struct StepBuilder {
     case .reversed: still = windows.first.reversed
     }
     still.hasCallBar = place.hasCallBar
+    still.hasTallBar = place.hasTallBar
     still.prefersCrossFade = place.prefersCrossFade
     context = still
     if let lift = place.lift { context.window = lift }
@@ -87,7 +88,8 @@ struct StepBuilder {
     switch action {
     case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showBeginWithoutDock,
       .showBeginWithoutBar, .emoji, .emojiFromList, .letters, .globe, .numeric, .password, .barOff,
-      .barOn, .candidates, .shutBar, .openBar, .autofill, .autofillMisreported, .float, .undock,
+      .barOn, .showThenAccessory, .accessoryOn, .accessoryOff, .numericAccessory, .candidates,
+      .shutBar, .openBar, .autofill, .autofillMisreported, .float, .undock,
       .split, .dock, .attach, .detach, .otherShow:
       return bring(by: action)
     case .showCutShort: return cutShort()
@@ -118,6 +120,9 @@ struct StepBuilder {
     case .setInsets:
       occurrences.append(.setInsets)
       post(.viewDidLayoutSubviews)
+    case .grow, .shrink:
+      move { $0.hasTallBar = action == .grow }
+      layOut()
     case .call, .hangUp:
       move { $0.hasCallBar = action == .call }
       layOut()

@@ -12,20 +12,21 @@ extension WindowContext {
     let isFilling = placement.fillsController
     let size = frames.view.size
     let portrait = rotation.isLandscape ? screen.transposed : screen
+    let growth = hasTallBar && levels.base.bar > 0 ? Self.barGrowth : 0
     let environment = ViewEnvironment(
       chain: ViewChain(
         screen: portrait,
         window: rotation.fixed(isSheet ? screenBounds : window, portrait: portrait),
         rotation: rotation, root: rootFrame, superview: frames.superview, view: frames.view),
-      contentSize: Size(
-        width: size.width, height: (placement == .short ? Self.shortShare : 3) * size.height),
+      contentSize: Size(width: size.width, height: placement.contentShare * size.height),
       rootObstruction: layout.obstruction, adjustmentBehavior: levels.adjustment,
       isContentOfBarController: isFilling && levels.bars != .none,
       navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
       idiom: idiom, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
-      isHostedBySwiftUI: placement == .swiftUI, isInPopover: isPopover,
-      frameResponse: placement.frameResponse,
+      isHostedBySwiftUI: placement == .swiftUI, isWebPage: placement == .webPage,
+      ownBar: levels.base.bar + growth, ownBarGrowth: growth,
+      isInPopover: isPopover, frameResponse: placement.frameResponse,
       capabilities: capabilities, mainScreen: mainScreen)
     return environment.focusing(on: frame(of: levels.field, in: environment))
   }
@@ -46,9 +47,8 @@ extension WindowContext {
     return Rect(origin: Point(x: 16, y: y), size: size)
   }
 
-  /// The height of short content as a share of its view's: it fits the view, and not what a
-  /// keyboard leaves of it.
-  private static let shortShare = 0.8
+  /// How much higher a bar of the app's own becomes, in points: two more lines of text.
+  private static let barGrowth = 40.0
 
   private var screenBounds: Rect { Rect(origin: .zero, size: screen) }
 
@@ -76,10 +76,22 @@ extension WindowContext {
           top: obstruction.top + 80, left: 16, bottom: root.maxY - whole.maxY, right: 16))
       let size = container.size
       return (container, Rect(x: 0, y: 44, width: size.width, height: size.height - 44))
-    case .safeArea: return (root, root.inset(by: obstruction))
+    case .safeArea, .webPage: return (root, root.inset(by: obstruction))
     case .child:
       let container = root.inset(by: obstruction).inset(by: Insets(top: 60, bottom: 50))
       return (container, Rect(origin: .zero, size: container.size))
+    }
+  }
+}
+
+extension Placement {
+  /// The height of the content as a share of its view's; short content fits the view, and not what a
+  /// keyboard leaves of it.
+  fileprivate var contentShare: Double {
+    switch self {
+    case .short: 0.8
+    case .webPage: 1
+    default: 3
     }
   }
 }

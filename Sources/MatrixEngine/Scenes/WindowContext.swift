@@ -34,6 +34,8 @@ package struct WindowContext: Hashable, Sendable {
   var movement: SheetMovement?
   /// Whether the tall status bar of a call takes 20 pt more from the app.
   var hasCallBar = false
+  /// Whether a bar of the app's own has grown.
+  var hasTallBar = false
   var prefersCrossFade = false
   var rotation: InterfaceOrientation
   package var safeArea: Insets

@@ -34,6 +34,7 @@ package enum ConstraintWords {
     ),
     "adjustment-of-os": ("this iOS doesn't have the inset adjustment", [.os, .adjustment]),
     "placement-of-os": ("this iOS doesn't have the container", [.os, .placement]),
+    "base-of-placement": ("a web page has no insets of its own", [.placement, .base]),
     "script-of-keyboard": ("the keyboard cannot do this", [.keyboard, .script]),
     "script-of-os": ("this iOS cannot do this", [.os, .script]),
     "script-of-locale": ("the language has no candidates", [.locale, .script]),

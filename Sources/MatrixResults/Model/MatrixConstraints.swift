@@ -8,7 +8,8 @@ extension MatrixModel {
     [
       osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
       keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, accessoryOfWindow,
-      accessoryOfScript, adjustmentOfOS, placementOfOS, scriptOfKeyboard, scriptOfOS,
+      accessoryOfScript, adjustmentOfOS, placementOfOS,
+      baseOfPlacement, scriptOfKeyboard, scriptOfOS,
       scriptOfLocale, scriptOfDevice, scriptOfWindow, turnedWindow, resizedWindow,
     ]
   }
@@ -232,9 +233,16 @@ extension MatrixModel {
     return constraint("placement-of-os", over: [.os, .placement]) {
       switch Placement.allCases[$0[1]] {
       case .swiftUI: os[$0[0]].version.major < 14
-      case .webView: os[$0[0]].version.major < 8
+      case .webView, .webPage: os[$0[0]].version.major < 8
       default: false
       }
+    }
+  }
+
+  /// A page in a web view has no insets of its own.
+  private var baseOfPlacement: Constraint {
+    constraint("base-of-placement", over: [.placement, .base]) {
+      Placement.allCases[$0[0]] == .webPage && BaseInsets.allCases[$0[1]] != .base0
     }
   }
 }

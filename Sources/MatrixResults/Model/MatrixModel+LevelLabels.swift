@@ -139,6 +139,7 @@ extension Placement {
     case .tableController: "In a UITableViewController"
     case .swiftUI: "In a SwiftUI view"
     case .webView: "In a web view"
+    case .webPage: "Web page with a bar at its bottom"
     }
   }
 }
@@ -160,6 +161,7 @@ extension BaseInsets {
     case .base0: "None"
     case .bottom20: "20 pt at the bottom"
     case .edges: "Different on every edge"
+    case .composer: "60 pt for a bar on the keyboard"
     }
   }
 }

@@ -82,12 +82,15 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
   case swiftUI = "swiftui"
   /// A web view makes room.
   case webView = "web-view"
+  /// It is a page in a web view that ends at the safe area's edges: as high as the web view, with a
+  /// bar at its bottom.
+  case webPage = "web-page"
 
   /// Whether the view fills the controller's view, under the bars.
   package var fillsController: Bool {
     switch self {
     case .fill, .short, .tall, .shrinking, .tableController, .swiftUI, .webView: true
-    case .safeArea, .child, .nested, .aboveInputBar, .nestedScroll: false
+    case .safeArea, .child, .nested, .aboveInputBar, .nestedScroll, .webPage: false
     }
   }
 
@@ -96,7 +99,7 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .tableController, .swiftUI, .webView: true
     case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar, .shrinking,
-      .nestedScroll:
+      .nestedScroll, .webPage:
       false
     }
   }
@@ -107,7 +110,7 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
     case .shrinking: .shrinks
     case .nestedScroll: .moves
     case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar, .tableController,
-      .swiftUI, .webView:
+      .swiftUI, .webView, .webPage:
       .none
     }
   }
@@ -121,20 +124,28 @@ package enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   case bottom20 = "bottom-20"
   /// 8, 4, 12 and 4 pt around the content, 6 pt under the indicator.
   case edges
+  /// 60 pt at the bottom of content and indicator, for a bar of the app's own that rides on the
+  /// keyboard.
+  case composer
 
   package var content: Insets {
     switch self {
     case .base0: .zero
     case .bottom20: Insets(bottom: 20)
     case .edges: Insets(top: 8, left: 4, bottom: 12, right: 4)
+    case .composer: Insets(bottom: bar)
     }
   }
+
+  /// The height of the app's own bar that rides on the keyboard, in points.
+  package var bar: Double { self == .composer ? 60 : 0 }
 
   package var indicators: Insets {
     switch self {
     case .base0: .zero
     case .bottom20: Insets(bottom: 20)
     case .edges: Insets(bottom: 6)
+    case .composer: Insets(bottom: bar)
     }
   }
 }

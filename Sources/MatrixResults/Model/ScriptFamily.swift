@@ -48,11 +48,13 @@ extension Script.Action {
   fileprivate var family: ScriptFamily {
     switch self {
     case .show, .hide: .showsAndHides
-    case .showInRounds, .showInThreeRounds, .showThenBar, .showBeginWithoutDock,
-      .showBeginWithoutBar, .showCutShort, .hideInPlace, .changeOffscreen, .crossFade:
+    case .showInRounds, .showInThreeRounds, .showThenBar, .showThenAccessory,
+      .showBeginWithoutDock, .showBeginWithoutBar, .showCutShort, .hideInPlace, .changeOffscreen,
+      .crossFade:
       .unusualNotifications
     case .emoji, .emojiFromList, .letters, .globe, .numeric, .password, .barOff, .barOn,
-      .candidates, .shutBar, .openBar, .autofill, .autofillMisreported:
+      .accessoryOn, .accessoryOff, .numericAccessory, .candidates, .shutBar, .openBar, .autofill,
+      .autofillMisreported:
       .replaced
     case .float, .undock, .split, .dock, .drag, .dragToEdge, .dragBelow: .raised
     case .attach, .detach: .hardware
@@ -64,7 +66,7 @@ extension Script.Action {
     case .otherShow, .otherHide: .otherApp
     case .rotate, .turnAround: .rotates
     case .resize: .resized
-    case .layout, .setInsets: .layout
+    case .layout, .setInsets, .grow, .shrink: .layout
     case .call, .hangUp: .call
     }
   }

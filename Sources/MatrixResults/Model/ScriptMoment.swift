@@ -52,13 +52,15 @@ extension Script.Action {
   /// - Returns: The moment.
   package func moment(isFirst: Bool) -> ScriptMoment {
     switch self {
-    case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showBeginWithoutDock,
-      .showBeginWithoutBar, .showCutShort, .appearPresented, .appearPushed, .otherShow:
+    case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showThenAccessory,
+      .showBeginWithoutDock, .showBeginWithoutBar, .showCutShort, .appearPresented, .appearPushed,
+      .otherShow:
       .appears
     case .hide, .hideInPlace, .commitDismiss, .otherHide: .hides
     case .changeOffscreen: .changesOffscreen
-    case .emoji, .emojiFromList, .letters, .globe, .numeric, .password: .replaced
-    case .barOff, .barOn, .candidates, .shutBar, .openBar, .autofill, .autofillMisreported:
+    case .emoji, .emojiFromList, .letters, .globe, .numeric, .password, .numericAccessory: .replaced
+    case .barOff, .barOn, .candidates, .shutBar, .openBar, .autofill, .autofillMisreported,
+      .accessoryOn, .accessoryOff:
       .barChanges
     case .float, .undock, .split: isFirst ? .appears : .leavesEdge
     case .drag, .dragToEdge, .dragBelow: .leavesEdge
@@ -72,7 +74,7 @@ extension Script.Action {
     case .foreground, .foregroundSilent: .appReturns
     case .rotate, .turnAround: .rotates
     case .resize: .resized
-    case .layout, .setInsets: .layout
+    case .layout, .setInsets, .grow, .shrink: .layout
     case .call, .hangUp: .call
     case .crossFade: .crossFade
     }

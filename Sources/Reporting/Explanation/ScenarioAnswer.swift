@@ -97,7 +97,9 @@ package struct ScenarioAnswer {
     lines.text = [first.id.tamed, "  " + labels.joined(separator: ", ").tamed]
     lines.heading("what is right")
     for (index, step) in first.steps.enumerated() where step.step.isJudged {
-      lines.fact("step \(index + 1): \(step.step.name)", "bottom inset \(step.arithmetic)")
+      lines.fact(
+        "step \(index + 1): \(step.step.name)",
+        "\(isWebPage(first) ? "bar up by" : "bottom inset") \(step.arithmetic)")
     }
     lines.text += behaviorLines
     let groups = groups
@@ -169,6 +171,13 @@ package struct ScenarioAnswer {
     let names = exact.map { $0.about.name.isEmpty ? $0.id : $0.about.name }
     lines.text.append("")
     lines.fact("exact there", names.isEmpty ? "none" : Self.list(names, limit: 6))
+    if isWebPage(explanation) {
+      lines.fact(
+        "fix",
+        "the page as high as visualViewport.height and moved down by its offsetTop, "
+          + "on resize and scroll")
+      return lines.text
+    }
     if !names.isEmpty {
       lines.fact(
         "fix", "KeyboardInsets(for: scrollView) of KeyboardObserving, kept by the controller")
@@ -179,6 +188,11 @@ package struct ScenarioAnswer {
     }
     return lines.text
   }
+}
+
+/// Whether a scenario is about a page in a web view, where no view's inset is of interest.
+private func isWebPage(_ explanation: Explanation) -> Bool {
+  explanation.scene.layout.environment(at: 0).isWebPage
 }
 
 extension Weakness.Effect {

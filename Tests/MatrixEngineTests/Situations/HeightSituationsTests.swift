@@ -7,6 +7,60 @@ import Testing
   }
 
   static let all = [
+    // 216, and 44 of the accessory view.
+    Situation(
+      "an accessory view follows the letters",
+      "iphone-6/9.3\(plain("docked", "show-then-accessory-hide"))",
+      needs: [260, 0], posts: ["WillShow 667→451 WillShow 451→407", "WillHide 407→667"]),
+    Situation(
+      "an accessory view comes and goes",
+      "iphone-6/9.3\(plain("docked", "show-accessory-on-accessory-off-hide"))",
+      needs: [216, 260, 216, 0],
+      posts: ["WillShow 667→451", "WillShow 451→407", "WillShow 407→451", "WillHide 451→667"]),
+    // 216 for digits as well, and 44 of their field's own accessory view.
+    Situation(
+      "a number pad with an accessory view of its own",
+      "iphone-8/16.7\(plain("docked", "show-numeric-accessory-letters-hide"))",
+      needs: [216, 260, 216, 0],
+      posts: ["WillShow 667→451", "WillShow 451→407", "WillShow 407→451", "WillHide 451→667"]),
+    // iOS 11 posts no second show.
+    Situation(
+      "an accessory view comes on iOS 11",
+      "iphone-8/11.4\(plain("docked", "show-accessory-on-accessory-off-hide"))",
+      needs: [216, 260, 216, 0],
+      posts: ["WillShow 667→451", "", "", "WillHide 451→667"]),
+    // The field has one accessory view: that of the scenario, of 88 points, makes room for 44.
+    Situation(
+      "another accessory view than the scenario's",
+      "iphone-8/16.7/portrait/full/en-US/docked/bar-88/none/fill/automatic/base0/middle/"
+        + "show-accessory-on-accessory-off-hide",
+      needs: [304, 260, 216, 0],
+      posts: ["WillShow 667→363", "WillShow 363→407", "WillShow 407→451", "WillHide 451→667"]),
+    // 60 points for the bar, and 40 more once it has grown.
+    Situation(
+      "a bar on the keyboard grows",
+      "iphone-8/16.7/portrait/full/en-US/docked/none/none/fill/automatic/composer/middle/"
+        + "show-grow-shrink-hide",
+      needs: [276, 316, 276, 60], posts: ["WillShow 667→451", "", "", "WillHide 451→667"]),
+    // The home indicator's 34 points lie below the bar without a keyboard, and 291 of the keyboard with it.
+    Situation(
+      "a bar on the keyboard above a home indicator",
+      "iphone-x/13.7/portrait/full/en-US/docked/none/none/fill/automatic/composer/middle/show-hide",
+      needs: [351, 94], posts: ["WillShow 812→521", "WillHide 521→812"]),
+    Situation(
+      "a bar on the keyboard where nothing adjusts",
+      "iphone-x/13.7/portrait/full/en-US/docked/none/none/fill/never/composer/middle/show-hide",
+      needs: [351, 60], posts: ["WillShow 812→521", "WillHide 521→812"]),
+    Situation(
+      "a bar on the keyboard in a view that ends at the safe area",
+      "iphone-x/13.7/portrait/full/en-US/docked/none/none/safe-area/automatic/composer/middle/"
+        + "show-hide",
+      needs: [317, 60], posts: ["WillShow 812→521", "WillHide 521→812"]),
+    Situation(
+      "a bar on the keyboard with emoji",
+      "iphone-8/16.7/portrait/full/en-US/docked/none/none/fill/automatic/composer/middle/"
+        + "show-emoji-hide",
+      needs: [276, 276, 60], posts: ["WillShow 667→451", "WillShow 451→451", "WillHide 451→667"]),
     // 258, with the handle alone 225.
     Situation(
       "the prediction bar is dragged shut and open",

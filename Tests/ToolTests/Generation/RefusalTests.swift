@@ -33,7 +33,7 @@ struct RefusalTests {
     #expect(counts.lines.count == expected.count && buildable > 0)
     let reasons: Set<Refusal> = [
       .fixedCoordinates, .controllerInsets, .indicators, .multitasking, .sheet, .container,
-      .foreignKeyboard, .userSetting,
+      .foreignKeyboard, .userSetting, .webPage,
     ]
     #expect(Set(expected.keys) == reasons && counts.buildable == buildable)
   }
@@ -48,7 +48,7 @@ struct RefusalTests {
 
   @Test(arguments: [
     (["other-show-other-hide"], Refusal.foreignKeyboard), (["call-show-hide"], .callStatusBar),
-    (["cross-fade-show-hide"], .userSetting),
+    (["cross-fade-show-hide"], .userSetting), (["show-grow-shrink-hide"], .ownBar),
   ])
   func `A script is refused for what it does`(scripts: [String], refusal: Refusal) throws {
     let model = try Shipped.model()

@@ -8,7 +8,7 @@ const FRAMEWORKS = {
     'Give a KeyboardAvoidingView a `keyboardVerticalOffset` as high as what is above it on the screen.']],
   flutter: ['Flutter', /^flutter/, ['Leave `resizeToAvoidBottomInset` of the Scaffold on.',
     'Pad by `MediaQuery.viewInsetsOf(context).bottom` only where no Scaffold has taken it.']],
-  web: ['a web view', /^(capacitor|cordova|webkit)/, ['Capacitor: `resize: "native"` of the Keyboard plug-in.',
+  web: ['a web view', /^(capacitor|cordova|webkit|web-)/, ['Capacitor: `resize: "native"` of the Keyboard plug-in.',
     'Place a composer of your own page by `visualViewport`, not by `100vh`.']],
   other: ['MAUI, Compose, Uno or Titanium', /^(compose|uno|dotnet|titanium)/, ['.NET MAUI: `SafeAreaEdges` with `SoftInput` on the page.', 'Compose: `Modifier.imePadding()` on what scrolls.']],
   uikit: ['UIKit', /^/, ['`import KeyboardObserving`', '`private lazy var keyboard = KeyboardInsets(for: scrollView)`', '`keyboard.begin()   // in viewDidLoad`']],
@@ -66,7 +66,8 @@ function frameworkOf(number) { return Object.keys(FRAMEWORKS).find(id => FRAMEWO
 
 // Whether an app that uses a strategy could use another one instead.
 function isCandidate(number, instead) {
-  return frameworkOf(number) === frameworkOf(instead) && !['app', 'control', 'write-up'].includes(data.strategies[number].group);
+  const [mine, other] = [instead, number].map(each => data.strategies[each].group);
+  return frameworkOf(number) === frameworkOf(instead) && (mine === 'web') === (other === 'web') && !['app', 'control', 'write-up'].includes(other);
 }
 
 // MARK: The sentence

@@ -197,7 +197,7 @@ function explainCommand(levels, strategy) {
 }
 
 const GROUPS = {
-  own: 'Yours', apple: 'Apple', library: 'Libraries', app: 'Apps', 'write-up': 'Write-ups', control: 'Reference', '': 'Strategies',
+  own: 'Yours', apple: 'Apple', library: 'Libraries', app: 'Apps', 'write-up': 'Write-ups', web: 'Web pages', control: 'Reference', '': 'Strategies',
 };
 
 // The strategies in groups that people know, as [title, numbers].
