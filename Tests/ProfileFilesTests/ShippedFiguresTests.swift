@@ -120,7 +120,7 @@ struct ShippedFiguresTests {
       ("ipad-7th-generation", .numeric, 13, 320, .derived, .plainKeyboard),
       ("ipad-air-11-inch-m4", .numeric, 26, 337, .derived, .plainKeyboard),
       ("ipad-pro-11-inch-m4", .numeric, 18, 338, .assumed, .plainKeyboard),
-      ("iphone-15", .numeric, 17, 308, .assumed, .nearestOS),
+      ("iphone-x", .emoji, 11, 384, .assumed, .nearestOS),
     ] as [(String, KeyboardMode, Int, Double, Provenance, FillingRule)])
   func `Keyboards in portrait that a rule fills`(
     id: String, mode: KeyboardMode, os: Int, height: Double, provenance: Provenance,

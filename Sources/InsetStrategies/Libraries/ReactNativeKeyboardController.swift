@@ -52,7 +52,7 @@ extension Strategies {
             + "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
           "The window ends above the bottom of the screen", .hidden, .gap,
-          in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
+          in: "os>=26 window:slide-over keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [
         .reactNativeKeyboardController(
