@@ -48,9 +48,11 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
     var ambiguous: String?
     /// Why the covered area fails, too.
     var coveredArea: String?
+    /// How the report's own code is the mistake of a control.
+    var control: String?
 
     /// All of them.
-    var texts: [String] { [points, events, ambiguous, coveredArea].compactMap(\.self) }
+    var texts: [String] { [points, events, ambiguous, coveredArea, control].compactMap(\.self) }
   }
 
   var id: String
