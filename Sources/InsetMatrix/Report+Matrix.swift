@@ -61,6 +61,7 @@ extension Report {
     dependence = matrix.dependence(of: result, threads: threads)
     osChanges = matrix.osChanges(of: result)
     readings = matrix.model.profiles.readings
+    words = matrix.model.words
     self.plan = plan.flatMap { SourceLocation.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")

@@ -162,8 +162,9 @@ public struct ScenarioMatrix: Sendable {
     do throws(InvalidQuery) {
       selection = try Query(query, in: model.space, synonyms: model.synonyms)
     } catch {
+      let help = error.help.map { "; \($0)" } ?? ""
       throw MatrixError(
-        .invalidQuery, "error: in the query `\(query.shown)`: \(error.message.shown)")
+        .invalidQuery, "error: in the query `\(query.shown)`: \(error.message.shown)\(help)")
     }
     return try matrix(
       strategies.map { AnyInsetStrategy(isolating: $0) }, where: selection, policies,

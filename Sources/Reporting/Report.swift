@@ -1,5 +1,6 @@
 package import DeviceProfiles
 package import MatrixResults
+import ScenarioSpaces
 
 /// What a report is made from: a result, and its worst scenarios explained.
 package struct Report: Sendable {
@@ -45,6 +46,8 @@ package struct Report: Sendable {
   package var decisions: [VerdictChanges] = []
   /// How many readings the profiles were compared with, and with how many they agree.
   package var readings = ReadingCount()
+  /// Other words for parameters and levels, which the page's query reads.
+  package var words = Query.synonyms
   /// What each version of iOS changed; empty where nobody asked.
   package var osChanges: [OSChange] = []
   /// What changed since an earlier result.

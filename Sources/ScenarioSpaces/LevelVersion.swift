@@ -31,9 +31,14 @@ package struct LevelVersion: Hashable, Sendable {
     return 0
   }
 
-  /// The first version of a value such as `17+`, which means that version and all later ones.
+  /// The first version of a value such as `17+` or `17 or later`, which means that version and all later
+  /// ones.
   static func first(of value: String) -> LevelVersion? {
-    value.hasSuffix("+") ? LevelVersion(value.dropLast()) : nil
+    if value.hasSuffix("+") { return LevelVersion(value.dropLast()) }
+    let words = value.split { " \t\r\n".contains($0) }
+    let isFirst =
+      words.count == 3 && words[1] == "or" && ["later", "newer", "above", "up"].contains(words[2])
+    return isFirst ? LevelVersion(words[0]) : nil
   }
 
   /// Whether each level is this version or a later one; none where some level is no version.

@@ -61,9 +61,16 @@ package struct InvalidQuery: Error, Hashable, Sendable {
   package let isUnknownLevel: Bool
   /// What was probably meant; nil if nothing is near.
   package let suggestion: String?
+  /// The levels of a parameter that lacks one, where they are few and nothing is near; else none.
+  package var levels: [String] = []
 
   /// What is wrong, and what was probably meant.
   package var message: String { problem + didYouMean(suggestion) }
+
+  /// What there is instead; nil where that is too much for a line.
+  package var help: String? {
+    levels.isEmpty ? nil : "the levels are \(levels.joined(separator: ", "))"
+  }
 }
 
 extension Query {

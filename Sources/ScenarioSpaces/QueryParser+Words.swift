@@ -47,16 +47,37 @@ extension QueryParser {
     return [letters, number]
   }
 
+  /// The terms, where `18 or later` is one behind a parameter's name, or at the beginning.
+  func joined(_ terms: [Part]) -> [Part] {
+    var joined: [Part] = []
+    for term in terms {
+      joined.append(term)
+      let three = joined.suffix(3)
+      let words = three.map { String($0) }.joined(separator: " ")
+      guard three.count == 3, let first = three.first, LevelVersion.first(of: words) != nil,
+        joined.dropLast(3).last.map({ parameter(meantBy: $0) != nil }) ?? true
+      else { continue }
+      joined.removeLast(3)
+      joined.append(text[first.startIndex..<term.endIndex])
+    }
+    return joined
+  }
+
   /// Reads words that are next to each other; as many as match together are one name.
   mutating func search(_ words: ArraySlice<Part>) {
     var rest = words
     while !rest.isEmpty {
+      if let first = rest.first, Self.isNegation(first), synonym(at: rest) == nil {
+        // "no tab bar" must not be read as a language and a tab bar: all that follows is one name.
+        if let unwanted = meant(by: rest.dropFirst()) {
+          narrow(unwanted.parameter, to: unwanted.levels.map { !$0 })
+        } else {
+          report("`\(String(first))` excludes nothing here: write `parameter:!level`", at: first)
+        }
+        return
+      }
       let (count, found) = longestName(of: rest)
-      if count < 2, let first = rest.first, Self.isNegation(first) {
-        // "no tab bar" must not be read as a language and a tab bar.
-        report("`\(String(first))` excludes nothing here: write `parameter:!level`", at: first)
-        rest = rest.dropFirst(max(1, count))
-      } else if count == 0 {
+      if count == 0 {
         rest = rest.dropFirst(reportMissing(rest))
       } else {
         take(rest.prefix(count), found)
@@ -65,9 +86,29 @@ extension QueryParser {
     }
   }
 
+  /// The levels of the longest synonym that some words begin with; nil where they begin with none.
+  private func synonym(at words: ArraySlice<Part>) -> Found? {
+    (0...min(words.count, Self.mostWords)).dropFirst().reversed().lazy
+      .compactMap { count in levels(calledBy: words.prefix(count).map { String($0) }[...]) }.first
+  }
+
+  /// The levels that words together are a synonym of, or that begin with them in one parameter alone; nil
+  /// where there are none, or in several.
+  private mutating func meant(by words: ArraySlice<Part>) -> Found? {
+    let texts = words.map { String($0) }
+    if texts.isEmpty { return nil }
+    if let meant = levels(calledBy: texts[...]) { return meant }
+    // `bar` may be one of `bars`, too.
+    let name = texts.joined().caseFolded
+    if parameters.contains(where: { $0.name.utf8.starts(with: name) }) { return nil }
+    let found = parameters.indices.map { ($0, searches[$0].levels(with: texts).begins) }
+      .filter { $0.1.contains(true) }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// How many of the first words are one name, and the levels that have it.
   private mutating func longestName(of words: ArraySlice<Part>) -> (count: Int, found: [Found]) {
-    for count in (1...min(words.count, Self.mostWords)).reversed() {
+    for count in (0...min(words.count, Self.mostWords)).dropFirst().reversed() {
       let found = matches(words.prefix(count))
       if !found.isEmpty { return (count, found) }
     }
@@ -150,7 +191,7 @@ extension QueryParser {
       }
       let (count, near) = nearest(to: values, of: [parameter])
       let part = whole(values.prefix(count))
-      report(Self.noLevel(of: name, String(part)), at: part, near)
+      report(Self.noLevel(of: name, String(part)), at: part, near, levels: levels)
       return 1 + count
     }
     if parameters.contains(where: \.levels.isEmpty) { return 1 }

@@ -25,7 +25,7 @@ struct QueryParser {
   /// - Complexity: O(*n* · *l*) for *n* characters and *l* characters of all levels' names.
   mutating func read(_ text: String) {
     self.text = Array(text.unicodeScalars)[...]
-    var terms = self.text.split { " \t\r\n".has($0) }.flatMap(unglued)[...]
+    var terms = joined(self.text.split { " \t\r\n".has($0) }.flatMap(unglued))[...]
     while let term = terms.first {
       let words = terms.prefix(while: Self.isWord)
       if !words.isEmpty {
@@ -89,7 +89,7 @@ struct QueryParser {
         if !isNegated { wanted = wanted ?? matches }
         report(
           Self.noLevel(of: name, pattern), at: value, nearest(to: pattern, among: levels),
-          isUnknownLevel: true)
+          isUnknownLevel: true, levels: levels)
       } else if isNegated {
         unwanted = zip(unwanted, matches).map { $0 || $1 }
       } else {
@@ -140,13 +140,18 @@ struct QueryParser {
   }
 
   mutating func report(
-    _ problem: String, at part: Part, _ suggestion: String? = nil, isUnknownLevel: Bool = false
+    _ problem: String, at part: Part, _ suggestion: String? = nil, isUnknownLevel: Bool = false,
+    levels: [String] = []
   ) {
     problems.append(
       InvalidQuery(
         offset: part.startIndex, length: max(1, part.count), problem: problem,
-        isUnknownLevel: isUnknownLevel, suggestion: suggestion))
+        isUnknownLevel: isUnknownLevel, suggestion: suggestion,
+        levels: suggestion == nil && levels.count <= Self.mostListed ? levels : []))
   }
+
+  /// The most levels that a message lists.
+  private static let mostListed = 20
 }
 
 extension String {

@@ -40,7 +40,11 @@ struct QueryOptions: ParsableArguments {
       return try Query(query, in: model.space, synonyms: model.synonyms)
     } catch {
       let (line, caret) = (option + query).marked(at: option.unicodeScalars.count + error.offset)
-      throw Failure(status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)")
+      guard let help = error.help else {
+        throw Failure(status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)")
+      }
+      throw Failure(
+        status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)\nhelp: \(help)")
     }
   }
 }

@@ -3,16 +3,22 @@ import InsetCore
 import ScenarioSpaces
 
 extension MatrixModel {
-  /// Other words for parameters and levels, with those that the profiles bring: a device's identifiers,
-  /// and what people call the shapes of screens.
+  /// Other words for parameters and levels, with those that the profiles bring: ``words``, and a
+  /// device's identifiers.
   package var synonyms: [String: String] {
-    var words = Query.synonyms
+    var words = words
     for device in profiles.devices {
       for identifier in device.identifiers {
         words[identifier.lowercased(), default: "device:"] +=
           (words[identifier.lowercased()] == nil ? "" : ",") + device.id
       }
     }
+    return words
+  }
+
+  /// The same without identifiers: what people call the shapes of screens, and the newest version.
+  package var words: [String: String] {
+    var words = Query.synonyms
     let shapes = Dictionary(grouping: profiles.devices.filter { $0.idiom == .phone }, by: shape)
     for (shape, devices) in shapes {
       words[shape.rawValue] = "device:" + devices.map(\.id).joined(separator: ",")
@@ -20,6 +26,9 @@ extension MatrixModel {
     for (word, has) in [("home indicator", true), ("home button", false)] {
       let devices = profiles.devices.filter { $0.hasHomeIndicator == has }
       if !devices.isEmpty { words[word] = "device:" + devices.map(\.id).joined(separator: ",") }
+    }
+    if let newest = plan.os.max(by: { $0.version < $1.version }) {
+      for word in ["latest", "newest"] { words[word] = "os:\(newest)" }
     }
     return words
   }

@@ -33,7 +33,7 @@ struct PageData {
       "behaviors": .array(report.osChanges.map { behavior($0, report) }),
       "parameters": .array(MatrixParameter.allCases.map { parameter($0, model) }),
       "synonyms": .object(
-        Query.synonyms.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
+        report.words.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
       "constraints": .strings(model.constraints.map(ConstraintWords.words)),
       // What each of them looks at.
       "constrained": .array(

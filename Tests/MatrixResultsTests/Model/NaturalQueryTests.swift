@@ -19,7 +19,9 @@ import Testing
     ("bottom sheet", "window:page-sheet-medium"), ("interactive", "script:*start-dismiss*"),
     ("contentInsetAdjustmentBehavior:never", "adjustment:never"), ("safari", "placement:web-page"),
     ("reduce motion", "script:cross-fade*"), ("ios:18 language:arabic", "os:18 locale:ar"),
-    ("device:iPhone18,1", "device:iphone-17-pro"),
+    ("device:iPhone18,1", "device:iphone-17-pro"), ("ios 18 or later", "os>=18"),
+    ("latest", "os:27.1"), ("not ipad", "device:!ipad*"),
+    ("iphone 15 no tab bar", "device:iphone-15* bars:!tab,nav+tab"),
   ])
   func `A natural query means what people mean`(query: String, meant: String) throws {
     let model = try Shipped.model()

@@ -46,7 +46,10 @@ import Testing
       #expect(outcome.status == 2)
       let caret =
         String(repeating: " ", count: column) + "^" + (message.contains("`日本`") ? "~" : "")
-      #expect(outcome.errors == "error: \(message)\n  \(line)\n  \(caret)\n", "\(command)")
+      // A parameter with few levels lists them.
+      let help =
+        query.hasPrefix("base:") ? "help: the levels are base0, bottom-20, edges, composer\n" : ""
+      #expect(outcome.errors == "error: \(message)\n  \(line)\n  \(caret)\n\(help)", "\(command)")
     }
   }
 

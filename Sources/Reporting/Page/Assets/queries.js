@@ -37,7 +37,7 @@ function everything(parameters) {
 function parseQuery(text, language) {
   const query = { allowed: everything(language.parameters), terms: [] };
   try {
-    let parts = [...text.matchAll(TERMS)].flatMap(({ 0: word, index }) => unglued(word, index, language));
+    let parts = joined([...text.matchAll(TERMS)].flatMap(({ 0: word, index }) => unglued(word, index, language)), language);
     while (parts.length) {
       const end = parts.findIndex(({ word }) => !WORD.test(word)), words = end < 0 ? parts : parts.slice(0, end);
       if (words.length) searchWords(words, text, query, language);
@@ -61,6 +61,18 @@ function unglued(word, index, language) {
   const isGlued = /^[a-z]+[0-9][0-9.]*[+]?$/i.test(word) && parameterMeant(word.slice(0, length), language) >= 0;
   if (!isGlued) return [{ word, index, end }];
   return [{ word: word.slice(0, length), index, end: index + length }, { word: word.slice(length), index: index + length, end }];
+}
+
+// The parts, where `18 or later` is one behind a parameter's name, or at the beginning.
+function joined(parts, language) {
+  const all = [];
+  for (const part of parts) {
+    all.push(part);
+    const three = all.slice(-3), before = all.at(-4), word = three.map(each => each.word).join(' ');
+    const isOne = three.length === 3 && firstVersion(word) && (!before || parameterMeant(before.word, language) >= 0);
+    if (isOne) all.splice(-3, 3, { word, index: three[0].index, end: part.end });
+  }
+  return all;
 }
 
 function readTerm(term, index, query, language) {
@@ -151,9 +163,12 @@ function versionOrder(numbers, bound) {
   return 0;
 }
 
-// The levels from a version such as 17+ on; null where the text is none, or the levels are not versions.
+// The version of a text such as 17+ or 17 or later; null where it is none.
+function firstVersion(text) { return version(/^(\S+?)(?:\+| or (?:later|newer|above|up))$/.exec(text)?.[1] ?? ''); }
+
+// The levels from such a version on; null where the text is none, or the levels are not versions.
 function levelsFrom(text, levels) {
-  const first = text.endsWith('+') ? version(text.slice(0, -1)) : null, versions = levels.map(levelVersion);
+  const first = firstVersion(text), versions = levels.map(levelVersion);
   return first && !versions.includes(null) ? versions.map(numbers => versionOrder(numbers, first) >= 0) : null;
 }
 
@@ -194,11 +209,16 @@ function fold(text) { return text.replace(/[A-Z]+/g, letters => letters.toLowerC
 // Reads words that are next to each other; as many as match together are one name.
 function searchWords(words, text, query, language) {
   for (let rest = words; rest.length;) {
-    const { count, found } = longestName(rest, language), [{ word, index }] = rest;
-    // "no tab bar" must not be read as a language and a tab bar.
-    if (count < 2 && NEGATIONS.includes(fold(word))) {
-      throw new QueryError(`\`${word}\` excludes nothing here: write \`parameter:!level\``, index, word);
+    const [{ word, index }] = rest;
+    if (NEGATIONS.includes(fold(word)) && !rest.some((_, last) => levelsCalled(textsOf(rest.slice(0, last + 1)), language))) {
+      // "no tab bar" must not be read as a language and a tab bar: all that follows is one name.
+      const unwanted = levelsMeant(textsOf(rest.slice(1)), language);
+      if (!unwanted) throw new QueryError(`\`${word}\` excludes nothing here: write \`parameter:!level\``, index, word);
+      narrow(query, unwanted.parameter, unwanted.allows.map(isAllowed => !isAllowed));
+      query.terms.push(textsOf(rest).join(' '));
+      return;
     }
+    const { count, found } = longestName(rest, language);
     if (count === 0) throw missingWord(rest, text, language);
     const part = whole(rest.slice(0, count), text);
     if (found.length > 1) throw severalFound(rest.slice(0, count), found, part, language);
@@ -206,6 +226,20 @@ function searchWords(words, text, query, language) {
     query.terms.push(rest.slice(0, count).map(({ word }) => word).join(' '));
     rest = rest.slice(count);
   }
+}
+
+function textsOf(parts) { return parts.map(({ word }) => word); }
+
+// The levels that words together are a synonym of, or that begin with them in one parameter alone; null where there
+// are none, or in several.
+function levelsMeant(words, language) {
+  if (words.length === 0) return null;
+  const name = fold(words.join('')), letters = name.replace(/[-+()]/g, ''), called = levelsCalled(words, language);
+  // `bar` may be one of `bars`, too.
+  if (called || language.parameters.some(each => each.name.startsWith(name))) return called;
+  const found = language.parameters.map(({ levels }, parameter) => ({ parameter, allows: levels.map(level => placesOf(letters, level)[0] === 0) }))
+    .filter(({ allows }) => allows.includes(true));
+  return found.length === 1 ? found[0] : null;
 }
 
 // How many of the first words are one name, and the levels that have it.
