@@ -41,7 +41,7 @@ package struct Lineage: Sendable {
       ? Figure(0, .documented, source: "square corners") : screenFigure("cornerRadius")
   }
 
-  /// A finding for each key that the table asks for and no file has.
+  /// A finding for the keys that the table asks for and no file has.
   var missingKeys: [Diagnostic] {
     guard isWhole, let device = files.first, let id = device.entry("id") else { return [] }
     let isScreenBad = files.contains { $0.wrote("screen") && $0.object("screen") == nil }
@@ -54,12 +54,16 @@ package struct Lineage: Sendable {
       }
       return owner(of: key.name) == nil ? [key.name] : []
     }
+    if missing.isEmpty { return [] }
     let name = id.scalar?.text ?? ""
-    return missing.map {
-      Diagnostic(
-        "missing-key", "`\(name)` has no `\($0)`, neither its own nor by `extends`", device.file,
-        at: id.node)
+    var finding = Diagnostic(
+      "missing-key",
+      "`\(name)` has no \(missing.map { "`\($0)`" }.joined(separator: ", ")), neither its own nor "
+        + "by `extends`", device.file, at: id.node)
+    if !device.wrote("extends") {
+      finding.help = ["add `extends: NAME`; `profiles new` names the family of a screen"]
     }
+    return [finding]
   }
 
   private func screenOwner(of key: String) -> DecodedObject? {

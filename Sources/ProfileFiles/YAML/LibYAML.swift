@@ -86,17 +86,55 @@ enum LibYAML {
 
   private static func problem(of parser: Parser, _ file: String) -> Diagnostic {
     let message = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
+    let words = message.flatMap { Self.words[$0] }
     let mark = unsafe YAMLMark(parser.pointee.problem_mark)
-    var diagnostic = Diagnostic("yaml-syntax", message ?? "out of memory", file, mark)
+    var diagnostic = Diagnostic(
+      "yaml-syntax", words?.problem ?? message ?? "out of memory", file, mark)
     if let context = unsafe parser.pointee.context {
       let mark = unsafe YAMLMark(parser.pointee.context_mark)
-      diagnostic.notes = [Diagnostic.Note(unsafe String(cString: context), file, mark)]
+      let name = unsafe String(cString: context)
+      diagnostic.notes = [Diagnostic.Note(Self.contexts[name] ?? name, file, mark)]
     }
-    if message?.contains("cannot start any token") == true {
-      diagnostic.help = ["put a text that starts with a mark into quotes"]
-    }
+    if let help = words?.help { diagnostic.help = [help] }
     return diagnostic
   }
+
+  /// What libyaml says, in the words of an author, and what to do.
+  private static let words: [String: (problem: String, help: String)] = [
+    "did not find expected key": (
+      "this is not a key of the mapping that began above",
+      "indent it like the mapping's other keys, and end each text in quotes"
+    ),
+    "did not find expected '-' indicator": (
+      "the list that began above goes on with something else than `-`",
+      "indent it like the list's other rows"
+    ),
+    "mapping values are not allowed in this context": (
+      "a `:` is not allowed here",
+      "indent this key like those above, put a blank behind their `:`, or quotes around a text"
+    ),
+    "could not find expected ':'": (
+      "the key above has no `:`", "write `key: value`, with a blank behind the `:`"
+    ),
+    "did not find expected ',' or '}'": (
+      "a `,` or a `}` is missing before this", "separate keys by `,` and close each `{`"
+    ),
+    "did not find expected ',' or ']'": (
+      "a `,` or a `]` is missing before this", "separate values by `,` and close each `[`"
+    ),
+    "found unexpected end of stream": ("the file ends inside a text in quotes", "close the quotes"),
+    "found character that cannot start any token": (
+      "a text cannot begin with this character", "put a text that starts with a mark into quotes"
+    ),
+  ]
+
+  /// Where libyaml was, in the words of an author.
+  private static let contexts = [
+    "while parsing a block mapping": "the mapping", "while parsing a flow mapping": "the `{`",
+    "while parsing a block collection": "the list", "while parsing a flow sequence": "the `[`",
+    "while scanning a simple key": "the key", "while scanning a quoted scalar": "the text",
+    "while scanning for the next token": "here",
+  ]
 }
 
 extension YAMLMark {
