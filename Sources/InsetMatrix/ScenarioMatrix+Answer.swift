@@ -7,6 +7,26 @@ package import ScenarioSpaces
 import TextFormats
 
 extension ScenarioMatrix {
+  /// The possible scenarios of a query that people use most, whether the plan runs them or not; of
+  /// parameters that the query leaves open, the usual level first.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - usage: What people use; with nil all levels are alike.
+  ///   - limit: The most scenarios.
+  /// - Returns: The scenarios' levels, the most used first.
+  package func mostUsed(where query: Query, _ usage: UsageModel?, limit: Int) -> [[Int]] {
+    if usage == nil { return model.mostUsed(where: query, nil, limit: limit) }
+    var usual = TypicalScenarios.usual.filter { parameter, name in
+      let level = model.space.parameters[parameter.rawValue].level(named: name)
+      return level.map { query.allowed[parameter.rawValue][$0] } ?? false
+    }
+    // The words `iphone 17` mean a family, and first the device that has its name.
+    let devices = zip(model.space.parameters[0].levels, query.allowed[0]).filter(\.1).map(\.0)
+    usual[.device] = devices.first { name in devices.allSatisfy { $0.hasPrefix(name) } }
+    return model.mostUsed(where: query, usage, preferring: usual, limit: limit)
+  }
+
   /// The possible scenario of a query that people use most, whether the plan runs it or not; of
   /// parameters that the query leaves open, the usual level, where that is possible.
   ///
@@ -18,13 +38,7 @@ extension ScenarioMatrix {
   package func mostUsed(
     where query: Query, _ usage: UsageModel
   ) throws(MatrixError) -> String {
-    var usual = TypicalScenarios.usual.filter { parameter, _ in
-      query.allowed[parameter.rawValue].allSatisfy(\.self)
-    }
-    // The words `iphone 17` mean a family, and first the device that has its name.
-    let devices = zip(model.space.parameters[0].levels, query.allowed[0]).filter(\.1).map(\.0)
-    usual[.device] = devices.first { name in devices.allSatisfy { $0.hasPrefix(name) } }
-    if let scenario = model.mostUsed(where: query, usage, preferring: usual, limit: 1).first {
+    if let scenario = mostUsed(where: query, usage, limit: 1).first {
       return model.space.id(of: scenario)
     }
     var matrix = try matrix([], where: query, gate: MatrixPlan.Gate.none)
@@ -51,9 +65,15 @@ extension ScenarioMatrix {
       let version = model.plan.os[levels[MatrixParameter.os.rawValue]].version
       let own = ComposedScene(levels, in: model)?.scene
       let isWebPage = own?.layout.environment(at: 0).isWebPage ?? false
+      let staysPanned = examples.contains { _, example in
+        example.explanation.steps.contains {
+          $0.step.isJudged && $0.step.covered == nil && $0.judgement.hasWrongOffset
+        }
+      }
       let behaviors = OSBehavior.allCases.filter { behavior in
         guard behavior.os.contains(version) else { return false }
-        if !behavior.canBeLeftOut { return behavior.isOfWebPages && isWebPage }
+        if isWebPage { return behavior.isOfWebPages && staysPanned }
+        guard behavior.canBeLeftOut else { return false }
         let other = model.varied(model.variation.toggling(behavior))
         return ComposedScene(levels, in: other)?.scene != own
       }

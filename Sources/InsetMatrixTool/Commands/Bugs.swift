@@ -19,6 +19,9 @@ struct Bugs: ParsableCommand {
   @Option(help: ArgumentHelp("The most bugs that are shown.", valueName: "number"))
   var limit = 5
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit must be at least 1") }
   }
@@ -34,6 +37,11 @@ struct Bugs: ParsableCommand {
         message:
           "error: no bug has these words\n  help: `insetmatrix explain` takes a device, a window "
           + "and a keyboard in words")
+    }
+    if json {
+      let shown = Array(found.prefix(limit))
+      let hints = shown.compactMap(Self.command)
+      return try JSONAnswer(data: .array(shown.map(\.json)), hints: hints).print()
     }
     try Output.print(found.prefix(limit).map(Self.text).joined(separator: "\n"))
     if found.count > limit {
@@ -59,13 +67,16 @@ struct Bugs: ParsableCommand {
       if isShipped { lines.append("  made by: \(strategy.isEmpty ? bug["strategy"] : strategy)") }
       if !bug["note"].isEmpty { lines.append("  note: \(bug["note"])") }
       if !exact.isEmpty { lines.append("  exact there: \(exact.joined(separator: "; "))") }
-      lines.append(
-        bug["scenario"].isEmpty
-          ? "  its script is in docs/bugs.md"
-          : "  insetmatrix explain \(bug["scenario"])"
-            + (isShipped ? " --strategy \(bug["strategy"])" : "")
-            + (bug["options"].isEmpty ? "" : " " + bug["options"]))
+      lines.append("  " + (command(of: bug) ?? "its script is in docs/bugs.md"))
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The command that shows a bug; nil where no shipped script has it.
+  private static func command(of bug: PublicBug) -> String? {
+    if bug["scenario"].isEmpty { return nil }
+    let strategy = bug["strategy"].isEmpty ? "" : " --strategy \(bug["strategy"])"
+    let options = bug["options"].isEmpty ? "" : " " + bug["options"]
+    return "insetmatrix explain \(bug["scenario"])\(strategy)\(options)"
   }
 }

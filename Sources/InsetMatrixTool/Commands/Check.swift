@@ -54,6 +54,9 @@ struct Check: ParsableCommand {
       "Show this scenario step by step: its id, or words.", valueName: "scenario"))
   var explain: String?
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   @OptionGroup(title: "Scenarios") var queries: QueryOptions
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
@@ -67,6 +70,9 @@ struct Check: ParsableCommand {
     if file != "-", !lines.isEmpty { throw ValidationError("a file and -e exclude each other") }
     if let save, !SavedHandlers.isLegal(save) {
       throw ValidationError("--save needs a name of lower-case letters, digits and hyphens")
+    }
+    if json, explain != nil || save != nil {
+      throw ValidationError("--json excludes --explain and --save")
     }
     if all, queries.query != nil { throw ValidationError("--all and --where exclude each other") }
   }
@@ -104,7 +110,20 @@ struct Check: ParsableCommand {
         status: .incomplete,
         message: "error: the shares of use have nothing of what was selected; see usage.yaml")
     }
-    try Output.print(check.text)
+    if check.scenarios == 0 {
+      throw Failure(
+        status: .incomplete,
+        message: "error: no handler can be met there: it arranges views, and a web page has none")
+    }
+    if json {
+      let source = lines.isEmpty ? [shellWord(file)] : lines.map { "-e \(shellWord($0))" }
+      let hints = check.hints {
+        "insetmatrix check \(source.joined(separator: " ")) --explain \($0)"
+      }
+      try JSONAnswer(isOk: check.isExact, data: check.json, hints: hints).print()
+    } else {
+      try Output.print(check.text)
+    }
     if let save { try SavedHandlers(beside: profiles).save(text, as: save) }
     if !check.isExact { throw ExitStatus.findings.code }
   }

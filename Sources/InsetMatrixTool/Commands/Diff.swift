@@ -44,7 +44,7 @@ struct Diff: ParsableCommand {
   @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "As JSON; see docs/answers.md.")
   var json = false
 
   func validate() throws {
@@ -71,7 +71,7 @@ struct Diff: ParsableCommand {
       changes, of: later.result, limit: rules, usage: usage,
       reading: GateMessage.Files(result: nil, profiles: profiles.words), threads: threads)
     if json {
-      try Output.print(diff.json.text(.filled))
+      try JSONAnswer(isOk: changes.isNothing, data: diff.json).print()
     } else {
       try Output.printLine("\(earlier.name) -> \(later.name)")
       try show(diff)

@@ -38,6 +38,9 @@ struct Explain: ParsableCommand {
     completion: .file())
   var rule: String?
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
   @OptionGroup(title: "Judgement calls") var policies: PolicyOptions
   @OptionGroup(title: "Judgement calls") var behaviors: BehaviorOptions
@@ -53,6 +56,10 @@ struct Explain: ParsableCommand {
     let others = Strategies.all.filter { other in !shown.contains { $0.id == other.id } }
     let matrix = try orFailure(scenarios.matrix(shown, choices))
     let answer = try orFailure(ScenarioMatrix.answer(id, in: matrix, among: shown + others))
+    if json {
+      let ids = Set(shown.map(\.id))
+      return try JSONAnswer(data: answer.json(of: ids), hints: answer.hints).print()
+    }
     if shown.isEmpty { return try Output.print(answer.text) }
     for (text, strategy) in zip(try orFailure(ScenarioMatrix.explain(id, in: matrix)), shown) {
       try Output.print(text + answer.reasons(for: strategy.id))

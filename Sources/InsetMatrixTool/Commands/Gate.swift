@@ -33,13 +33,15 @@ struct GateCommand: ParsableCommand {
     completion: Completions.results)
   var against: String?
 
-  @Flag(help: "Print every reason as JSON.")
+  @Flag(help: "Every reason as JSON; see docs/answers.md.")
   var json = false
 
   mutating func run() throws {
     let stored = try stored.judged(against: against)
     if json {
-      try Output.print(stored.json.text(.expanded))
+      let isOk = [.pass, .noGate].contains(stored.judgement.verdict)
+      let reason = stored.judgement.verdict.reason.map { [$0] } ?? []
+      try JSONAnswer(isOk: isOk, data: stored.json, hints: reason).print()
     } else if [.pass, .noGate].contains(stored.judgement.verdict) {
       let verdict = stored.judgement.verdict
       try Output.printLine("gate: \(verdict.words)\(verdict.reason.map { ": \($0)" } ?? "")")

@@ -6,6 +6,7 @@ import InsetStrategies
 import MatrixResults
 import Reporting
 import ScenarioSpaces
+import TextFormats
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,6 +58,9 @@ struct List: ParsableCommand {
   )
   var long = false
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   @OptionGroup(title: "Scenarios") var strength: StrengthOptions
 
   @Option(
@@ -92,31 +96,55 @@ struct List: ParsableCommand {
   }
 
   mutating func run() throws {
-    try Output.print(rows().map { $0 + "\n" }.joined())
+    let rows = try rows()
+    if json {
+      let names = columnNames
+      let data = rows.map { row in
+        JSONValue.object(zip(names, row).map { ($0, .string($1)) })
+      }
+      return try JSONAnswer(data: .array(data)).print()
+    }
+    let lines =
+      listing == .strategies && long
+      ? rows.map { $0.joined(separator: "\t") } : Self.columns(rows)
+    try Output.print(lines.map { $0 + "\n" }.joined())
   }
 
-  private func rows() throws(Failure) -> [String] {
+  /// The names of the columns, for programs.
+  private var columnNames: [String] {
+    switch listing {
+    case .devices: ["id", "name", "os", "screen"]
+    case .locales: ["id", "name", "layout"]
+    case .scripts: ["id", "steps"]
+    case .parameters: ["id", "count", "levels"]
+    case .strategies where long: ["id", "group", "name", "summary", "source", "animation"]
+    case .strategies: ["id", "group", "animation", "summary"]
+    case .reporters, .scenarios: ["id"]
+    default: ["id", "label"]
+    }
+  }
+
+  private func rows() throws(Failure) -> [[String]] {
     switch listing {
     case .strategies where long:
       return Strategies.all.map {
-        ([
+        [
           $0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source,
           $0.about.animation.words,
         ] + $0.about.availability.map { "available in \($0.query) (\($0.source))" }
-          + $0.about.weaknesses.map(Self.words)).joined(separator: "\t")
+          + $0.about.weaknesses.map(Self.words)
       }
     case .strategies:
-      return Self.columns(
-        Strategies.all.map {
-          [$0.id, $0.about.group.rawValue, $0.about.animation.timing.rawValue, $0.about.summary]
-        })
-    case .reporters: return Reporters.all.map { $0.id }
-    case .scenarios: return try scenarios()
+      return Strategies.all.map {
+        [$0.id, $0.about.group.rawValue, $0.about.animation.timing.rawValue, $0.about.summary]
+      }
+    case .reporters: return Reporters.all.map { [$0.id] }
+    case .scenarios: return try scenarios().map { [$0] }
     default:
       // Who looks for the name of a level may have misspelt it in the matrix.
       let files = try profiles.files()
       let model = try orFailure(files.model(checkingQueries: false))
-      return Self.columns(rows(of: model, try occurring(in: model)))
+      return rows(of: model, try occurring(in: model))
     }
   }
 
@@ -129,7 +157,7 @@ struct List: ParsableCommand {
     let usage = try UsageModel.selected(usage, beside: files, in: space)
     let chosen =
       strength.strength == nil
-      ? loaded.model.mostUsed(where: query ?? Query(all: space), usage, limit: limit ?? 10)
+      ? loaded.mostUsed(where: query ?? Query(all: space), usage, limit: limit ?? 10)
       : try strength.scenarios(of: loaded, where: query, usage: usage)
     guard let chosen, !chosen.isEmpty else {
       let reason = try StrengthOptions.emptyReason(of: loaded, where: query).map { "; \($0)" }

@@ -36,6 +36,19 @@ struct PublicBug {
     }
   }
 
+  /// What a program reads of the bug: its fields that have a text.
+  var json: JSONValue {
+    let columns = [
+      "id", "url", "symptom", "device", "os", "circumstances", "report", "mistake", "scenario",
+      "strategy", "off", "options", "note", "left over",
+    ]
+    let filled = columns.filter { !self[$0].isEmpty }
+    return .object(
+      filled.map { ($0 == "left over" ? "leftOver" : $0, .string(self[$0])) } + [
+        ("exact", .strings(self["exact"].split(separator: " ").map(String.init)))
+      ])
+  }
+
   /// Words that people use beside those of the table.
   private static let synonyms: [String: [String]] = [
     "behind": ["hidden", "covered"], "black": ["gap"], "blank": ["gap"],
@@ -45,6 +58,7 @@ struct PublicBug {
     "field": ["field", "textfield"],
     "jump": ["jumps"], "keyboard": [], "obscured": ["hidden"], "overlap": ["hidden"],
     "rotate": ["rotation"], "rotation": ["rotate"], "sheet": ["modal"], "modal": ["sheet"],
+    "safari": ["browser"], "webview": ["web", "webview"], "wkwebview": ["web", "webview"],
     "space": ["gap"], "splitview": ["split"], "tabbar": ["tab"], "the": [], "a": [], "in": [],
     "is": [], "on": [],
     "of": [],

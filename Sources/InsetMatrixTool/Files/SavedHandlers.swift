@@ -46,7 +46,7 @@ struct SavedHandlers {
     }
   }
 
-  /// Keeps a handler, in place of one with the same name.
+  /// Keeps a handler under a name that no other one has.
   func save(_ text: String, as name: String) throws(Failure) {
     if Strategies.shipped.contains(where: { $0.id == name }) {
       throw Failure(
@@ -58,7 +58,15 @@ struct SavedHandlers {
       throw Failure(status: .fault, message: "\(folder): error: \(error.localizedDescription)")
     }
     let path = "\(folder)/\(name).rule"
-    try Output.write(text.hasSuffix("\n") ? text : text + "\n", to: path)
+    let saved = text.hasSuffix("\n") ? text : text + "\n"
+    if Input.kind(of: path) == .file, let earlier = try? Input.read(path),
+      earlier.elementsEqual(saved.utf8) == false
+    {
+      throw Failure(
+        status: .usage,
+        message: "error: \(path) has another handler; choose another name, or remove the file")
+    }
+    try Output.write(saved, to: path)
     try Output.printLine("\(path): insetmatrix run --strategy \(name)")
   }
 }

@@ -49,13 +49,14 @@ package struct StrategyCheck {
 
   private let subject: Subject
   /// The share in which the content is right, whatever the scroll bar is.
-  private let right: Double
-  private let scrollBar: Double
-  private let hidden: Double
-  private let gap: Double
-  private let scenarios: Int
+  let right: Double
+  let scrollBar: Double
+  let hidden: Double
+  let gap: Double
+  /// The scenarios in which it was judged.
+  package let scenarios: Int
   package let causes: [Cause]
-  private let model: RunModel
+  let model: RunModel
 
   /// Collects what a check says.
   ///
@@ -74,7 +75,8 @@ package struct StrategyCheck {
     scrollBar = share(own[.scrollBar])
     hidden = share(own.hidden)
     gap = share(own[.gap])
-    scenarios = result.counts.applicable
+    let totals = result.totals
+    scenarios = totals.count == 1 ? totals[0].judged : result.counts.applicable
     model = result.model
   }
 
@@ -87,6 +89,18 @@ package struct StrategyCheck {
       + "a gap in \(percent(gap))"
   }
 
+  /// What to do about a scroll bar that is wrong where the content is right.
+  var scrollBarAdvice: String? {
+    guard scrollBar > 0, case .handler(_, let setsIndicators) = subject else { return nil }
+    return Self.scrollBarAdvice(setsIndicators)
+  }
+
+  private static func scrollBarAdvice(_ setsIndicators: Bool) -> String {
+    setsIndicators
+      ? "its insets are not those that it needs"
+      : "set `verticalScrollIndicatorInsets` to the same bottom"
+  }
+
   /// The answer, to fit a screen.
   package var text: String {
     var lines = [headline]
@@ -95,11 +109,8 @@ package struct StrategyCheck {
     case .handler(let heard, let setsIndicators):
       lines.append("\(run); heard: " + heard.joined(separator: ", "))
       if scrollBar > 0 {
-        lines.append(
-          "  the scroll bar alone is wrong in \(percent(scrollBar)): "
-            + (setsIndicators
-              ? "its insets are not those that it needs"
-              : "set `verticalScrollIndicatorInsets` to the same bottom"))
+        let advice = Self.scrollBarAdvice(setsIndicators)
+        lines.append("  the scroll bar alone is wrong in \(percent(scrollBar)): \(advice)")
       }
     case .strategy: lines.append(run)
     }

@@ -3,7 +3,7 @@ package import InsetCore
 import InsetOracle
 package import MatrixResults
 import ScenarioSpaces
-import TextFormats
+package import TextFormats
 
 /// What a scenario is about: what is right, what the OS does, which strategies are wrong there and why,
 /// and the fix.
@@ -117,6 +117,63 @@ package struct ScenarioAnswer {
     return lines.text.joined(separator: "\n") + "\n"
   }
 
+  /// What a program reads of the answer.
+  ///
+  /// - Parameter strategies: The ids of those that it is about; all where there are none.
+  /// - Returns: The scenario, what is right, what the OS does, who is wrong and who is exact.
+  package func json(of strategies: Set<String> = []) -> JSONValue {
+    guard let first = examples.first?.example.explanation else { return .null }
+    func isShown(_ id: String) -> Bool { strategies.isEmpty || strategies.contains(id) }
+    let steps = first.steps.enumerated().filter { $0.element.step.isJudged }
+    return [
+      "scenario": .string(first.id), "labels": .strings(labels),
+      "right": .array(
+        steps.map { index, step in
+          [
+            "step": .integer(index + 1), "name": .string(step.step.name),
+            "bottom": .points(step.expectation.content.bottom),
+            "arithmetic": .string(step.arithmetic),
+          ]
+        }),
+      "behaviors": .array(
+        behaviors.map {
+          [
+            "name": .string($0.behavior.rawValue), "sentence": .string($0.behavior.sentence),
+            "grade": .string($0.behavior.grade.rawValue), "source": .string($0.behavior.source),
+            "isTakenIn": .bool($0.isTakenIn),
+          ]
+        }),
+      "wrong": .array(
+        wrong.filter { isShown($0.strategy.id) }.map {
+          [
+            "strategy": .string($0.strategy.id), "words": .string($0.worst.words),
+            "why": .string(why($0)),
+          ]
+        }),
+      "exact": .strings(exact.map(\.id).filter(isShown)),
+      "notAvailable": .strings(
+        examples.filter { $0.example.explanation.outcome == .notAvailable }.map(\.strategy.id)
+          .filter(isShown)),
+    ]
+  }
+
+  /// What to do next: the fix, and the command for one's own code.
+  package var hints: [String] {
+    guard let first = examples.first?.example.explanation else { return [] }
+    let isWebPage = isWebPage(first)
+    let fix = exact.isEmpty ? [] : [isWebPage ? Self.pageFix : Self.viewFix]
+    return isWebPage ? fix : fix + [Self.command(for: first.id)]
+  }
+
+  private static let pageFix =
+    "the page as high as visualViewport.height and moved down by its offsetTop, on resize and scroll"
+  private static let viewFix =
+    "KeyboardInsets(for: scrollView) of KeyboardObserving, kept by the controller"
+
+  private static func command(for scenario: String) -> String {
+    "insetmatrix check FILE --explain \(shellWord(scenario))"
+  }
+
   /// What an explanation of one strategy lacks: why it is wrong, what the OS does, who is exact and the
   /// fix; nothing where the strategy is exact.
   ///
@@ -144,6 +201,8 @@ package struct ScenarioAnswer {
     }
     // The arithmetic of a handler says less than what is known of a strategy.
     if !known.isEmpty { return known.prefix(2).map(\.sentence).joined(separator: "; ") }
+    // What UIKit has says nothing of a page.
+    if isWebPage(result.worst.explanation) { return "" }
     if result.worst.kind == .indicator {
       return "set `verticalScrollIndicatorInsets` to the same bottom as `contentInset`"
     }
@@ -171,20 +230,10 @@ package struct ScenarioAnswer {
     let names = exact.map { $0.about.name.isEmpty ? $0.id : $0.about.name }
     lines.text.append("")
     lines.fact("exact there", names.isEmpty ? "none" : Self.list(names, limit: 6))
-    if isWebPage(explanation) {
-      lines.fact(
-        "fix",
-        "the page as high as visualViewport.height and moved down by its offsetTop, "
-          + "on resize and scroll")
-      return lines.text
-    }
-    if !names.isEmpty {
-      lines.fact(
-        "fix", "KeyboardInsets(for: scrollView) of KeyboardObserving, kept by the controller")
-    }
-    if isCommandShown {
-      lines.text.append(
-        "  your own code     insetmatrix check FILE --explain \(shellWord(explanation.id))")
+    let isWebPage = isWebPage(explanation)
+    if !names.isEmpty { lines.fact("fix", isWebPage ? Self.pageFix : Self.viewFix) }
+    if isCommandShown, !isWebPage {
+      lines.text.append("  your own code     \(Self.command(for: explanation.id))")
     }
     return lines.text
   }

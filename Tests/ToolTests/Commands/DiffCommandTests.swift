@@ -48,8 +48,10 @@ import Testing
     func diff(_ old: String, _ new: String) throws -> [String: Any] {
       let outcome = try history.tool(["diff", old, new, "--json"])
       #expect(outcome.status == 1)
-      return try #require(
+      let answer = try #require(
         JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+      #expect(answer["ok"] as? Bool == false)
+      return try #require(answer["data"] as? [String: Any])
     }
     func kinds(_ json: [String: Any]) throws -> [String: Int] {
       let strategy = try #require((json["rules"] as? [[String: Any]])?.first)

@@ -349,9 +349,10 @@ struct GateCommandTests {
     #expect(list.status == 0)
     struct List: Decodable {
       struct Rule: Decodable { var id: String, failing: Int, scenario: String }
-      var rules: [Rule]
+      struct Rules: Decodable { var rules: [Rule] }
+      var data: Rules
     }
-    let rules = try JSONDecoder().decode(List.self, from: Data(list.output.utf8)).rules
+    let rules = try JSONDecoder().decode(List.self, from: Data(list.output.utf8)).data.rules
     #expect(rules.map(\.failing) == [12])
     let id = try #require(rules.first?.id)
     #expect(try Self.tool("baseline review a.imx --accept \(id)", in: scratch).status == 2)

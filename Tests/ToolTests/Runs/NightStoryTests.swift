@@ -71,7 +71,7 @@ import Testing
     // What a report says of it is what `diff` says, in its shares and its commands.
     let report = try nights.tool(
       ["report", "2.imx", "--against", "1.imx", "--reporter", "json"])
-    let shares = try Self.shares(diff.output)
+    let shares = try Self.shares(diff.output, in: "data")
     #expect(try Self.shares(report.output, in: "changes") == shares && !shares.contains(nil))
     let text = try nights.tool(["diff", "1", "latest"] + Self.history).output
     #expect(text.contains("--strategy \(StagedNights.strategy)"))
@@ -111,10 +111,11 @@ import Testing
   private func accept(in nights: StagedNights) throws {
     struct Review: Decodable {
       struct Rule: Decodable { let id, `where`: String }
-      let rules: [Rule]
+      struct Rules: Decodable { let rules: [Rule] }
+      let data: Rules
     }
     let listed = try nights.tool(["baseline", "review", "2.imx", "--json"])
-    let rules = try JSONDecoder().decode(Review.self, from: Data(listed.output.utf8)).rules
+    let rules = try JSONDecoder().decode(Review.self, from: Data(listed.output.utf8)).data.rules
     #expect(rules.map(\.where) == ["orientation:landscape-left,landscape-right"])
     let accepted = try nights.tool(
       ["baseline", "review", "2.imx", "--reason", "Known until the next release."]

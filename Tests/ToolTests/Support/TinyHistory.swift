@@ -50,8 +50,8 @@ struct TinyHistory {
 
   /// The runs as JSON, the latest first.
   func runs() throws -> [[String: Any]] {
-    try run(["list", "--json"]).output.split(separator: "\n").compactMap {
-      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
-    }
+    let answer = try JSONSerialization.jsonObject(
+      with: Data(run(["list", "--json"]).output.utf8))
+    return (answer as? [String: Any])?["data"] as? [[String: Any]] ?? []
   }
 }

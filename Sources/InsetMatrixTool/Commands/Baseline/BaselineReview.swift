@@ -50,7 +50,7 @@ struct BaselineReview: ParsableCommand {
         "version": .string(Release.version), "verdict": .string(stored.judgement.verdict.words),
         "rules": .array(rules.map(\.json)),
       ]
-      return try Output.print(list.text(.expanded))
+      return try JSONAnswer(data: list).print()
     }
     var target = try BaselineTarget(options.criteria, stored)
     if rules.isEmpty {

@@ -15,7 +15,7 @@ struct HistoryList: ParsableCommand {
   @Option(help: ArgumentHelp("The maximum number of runs.", valueName: "n"))
   var limit: Int?
 
-  @Flag(help: "As JSON, one run on each line.")
+  @Flag(help: "As JSON; see docs/answers.md.")
   var json = false
 
   func validate() throws {
@@ -28,7 +28,7 @@ struct HistoryList: ParsableCommand {
     let all = history.runs.filter { branch == nil || $0.summary.branch == branch }
     let runs = all.prefix(limit ?? all.count)
     if json {
-      try Output.print(runs.map { $0.json.compact + "\n" }.joined())
+      try JSONAnswer(data: .array(runs.map(\.json))).print()
     } else if runs.isEmpty {
       try Output.printLine("no runs")
     } else {
