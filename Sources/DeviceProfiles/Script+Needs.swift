@@ -24,11 +24,28 @@ extension Script {
 
   /// Whether it is known what happens beside an accessory view.
   package func fits(_ accessory: Accessory) -> Bool {
-    !accessory.isPersistent || actions.allSatisfy(\.facts.isKnownWithPersistentAccessory)
+    if accessory.isPersistent {
+      return actions.allSatisfy(\.facts.isKnownWithPersistentAccessory)
+    }
+    return accessory == .none || actions.allSatisfy { !$0.bringsAccessory(beside: accessory) }
   }
+
+  /// Whether the script changes the height of the app's own bar.
+  package var movesOwnBar: Bool { actions.contains(.grow) || actions.contains(.shrink) }
 
   /// Whether a version can play the script.
   package func fits(_ version: OSVersion) -> Bool {
     actions.allSatisfy { $0.facts.os.contains(version) }
+  }
+}
+
+extension Script.Action {
+  /// Whether it brings an accessory view of a field's own that is another than all fields have.
+  fileprivate func bringsAccessory(beside accessory: Accessory) -> Bool {
+    switch self {
+    case .showThenAccessory: accessory.height != 44
+    case .accessoryOn, .accessoryOff, .numericAccessory: true
+    default: false
+    }
   }
 }

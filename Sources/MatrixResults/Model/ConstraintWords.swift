@@ -30,11 +30,12 @@ package enum ConstraintWords {
       [.device, .os, .orientation, .window, .accessory]
     ),
     "accessory-of-script": (
-      "nobody knows what this does beside an accessory view that stays", [.accessory, .script]
+      "the script has no meaning beside this accessory view", [.accessory, .script]
     ),
     "adjustment-of-os": ("this iOS doesn't have the inset adjustment", [.os, .adjustment]),
     "placement-of-os": ("this iOS doesn't have the container", [.os, .placement]),
     "base-of-placement": ("a web page has no insets of its own", [.placement, .base]),
+    "script-of-base": ("the app has no bar that grows", [.base, .script]),
     "script-of-keyboard": ("the keyboard cannot do this", [.keyboard, .script]),
     "script-of-os": ("this iOS cannot do this", [.os, .script]),
     "script-of-locale": ("the language has no candidates", [.locale, .script]),

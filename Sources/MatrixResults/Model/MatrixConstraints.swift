@@ -9,7 +9,7 @@ extension MatrixModel {
       osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
       keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, accessoryOfWindow,
       accessoryOfScript, adjustmentOfOS, placementOfOS,
-      baseOfPlacement, scriptOfKeyboard, scriptOfOS,
+      baseOfPlacement, scriptOfBase, scriptOfKeyboard, scriptOfOS,
       scriptOfLocale, scriptOfDevice, scriptOfWindow, turnedWindow, resizedWindow,
     ]
   }
@@ -236,6 +236,14 @@ extension MatrixModel {
       case .webView, .webPage: os[$0[0]].version.major < 8
       default: false
       }
+    }
+  }
+
+  /// Only a bar that the app has grows.
+  private var scriptOfBase: Constraint {
+    let scripts = plan.scripts
+    return constraint("script-of-base", over: [.base, .script]) {
+      scripts[$0[1]].movesOwnBar && BaseInsets.allCases[$0[0]] != .composer
     }
   }
 

@@ -29,13 +29,6 @@ import Testing
       "iphone-8/11.4\(plain("docked", "show-accessory-on-accessory-off-hide"))",
       needs: [216, 260, 216, 0],
       posts: ["WillShow 667→451", "", "", "WillHide 451→667"]),
-    // The field has one accessory view: that of the scenario, of 88 points, makes room for 44.
-    Situation(
-      "another accessory view than the scenario's",
-      "iphone-8/16.7/portrait/full/en-US/docked/bar-88/none/fill/automatic/base0/middle/"
-        + "show-accessory-on-accessory-off-hide",
-      needs: [304, 260, 216, 0],
-      posts: ["WillShow 667→363", "WillShow 363→407", "WillShow 407→451", "WillHide 451→667"]),
     // 60 points for the bar, and 40 more once it has grown.
     Situation(
       "a bar on the keyboard grows",
