@@ -73,6 +73,8 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   /// The choice under which the row's answer is right, such as `raised-keyboard=covers`; nil for
   /// what the oracle prefers.
   var policy: String?
+  /// An OS behavior that is only possible, and that the bug is about.
+  var with: String?
   /// What the mistake is, in few words.
   var why: String?
   var exceptions: Exceptions?

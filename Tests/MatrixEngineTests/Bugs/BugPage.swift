@@ -62,7 +62,8 @@ struct BugPage {
         row["os"], circumstances.joined(separator: "; "), row["symptom"], bug.why, scenario,
         strategy,
         found.map { "\($0.points), \($0.step)" }, exact.joined(separator: " "),
-        bug.policy.map { "--policy \($0)" }, note, bug.leftOver?.why,
+        bug.policy.map { "--policy \($0)" } ?? bug.with.map { "--with \($0)" }, note,
+        bug.leftOver?.why,
       ]
       return fields.map { $0 ?? "" }
     }
