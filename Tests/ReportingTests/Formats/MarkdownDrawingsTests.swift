@@ -6,7 +6,7 @@ import Testing
 @Test func `Markdown in a file has its drawings beside it`() throws {
   let report = try TinyMatrix.report()
   let files = MarkdownReporter.files(report, named: "night ly.md")
-  #expect(files.companions.count == 1)
+  #expect(files.companions.count == 2)
   for (index, drawing) in files.companions.enumerated() {
     #expect(drawing.path == "night ly.drawings/\(index + 1).svg")
     #expect(files.text.contains("](night%20ly.drawings/\(index + 1).svg)\n"))
