@@ -36,7 +36,8 @@ function grouped(number) { return String(Math.round(number)).replace(/\B(?=(\d{3
 function percent(part, whole) {
   if (whole <= 0) return '–';
   if (part <= 0) return '0 %';
-  if (part >= whole) return '100 %';
+  // Sums of shares are whole but for rounding.
+  if (part >= whole * (1 - 1e-9)) return '100 %';
   const tenths = Math.round(part / whole * 1000);
   if (tenths === 0) return '<0.1 %';
   return `${(Math.min(tenths, 999) / 10).toFixed(1)} %`;
