@@ -27,7 +27,7 @@ extension Script {
     if accessory.isPersistent {
       return actions.allSatisfy(\.facts.isKnownWithPersistentAccessory)
     }
-    return accessory == .none || actions.allSatisfy { !$0.bringsAccessory(beside: accessory) }
+    return accessory == .none || actions.allSatisfy { !$0.changesAccessory(beside: accessory) }
   }
 
   /// Whether the script changes the height of the app's own bar.
@@ -40,10 +40,10 @@ extension Script {
 }
 
 extension Script.Action {
-  /// Whether it brings an accessory view of a field's own that is another than all fields have.
-  fileprivate func bringsAccessory(beside accessory: Accessory) -> Bool {
+  /// Whether a field gets another accessory view than the one that every field has.
+  fileprivate func changesAccessory(beside accessory: Accessory) -> Bool {
     switch self {
-    case .showThenAccessory: accessory.height != 44
+    case .showThenAccessory: accessory.height != Accessory.bar44.height
     case .accessoryOn, .accessoryOff, .numericAccessory: true
     default: false
     }

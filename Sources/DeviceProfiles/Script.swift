@@ -164,8 +164,7 @@ extension Script {
     case layout
     /// The app sets the insets of its own anew and lays the view out.
     case setInsets = "set-insets"
-    /// A bar of the app's own grows by 40 pt, as one does while its text wraps; nothing where the app
-    /// has no bar on the keyboard.
+    /// A bar of the app's own grows by 40 pt, as one does while its text wraps.
     case grow
     /// That bar is as high as before.
     case shrink

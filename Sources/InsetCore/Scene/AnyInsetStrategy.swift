@@ -12,9 +12,9 @@ public struct AnyInsetStrategy: Sendable {
   /// Where the strategy can be met: what its description says, and in pages or views.
   package var availability: [Availability] {
     let about = about
-    return about.availability
-      + [about.group == .web ? .pages : .views]
+    return about.availability + [about.group == .web ? .pages : .views]
   }
+
   /// Whether the strategy brings the focused field into view.
   public let scrolls: Bool
   /// The points that the strategy is documented to keep above the keyboard.

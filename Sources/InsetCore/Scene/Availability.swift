@@ -20,8 +20,9 @@ public struct Availability: Hashable, Sendable {
 }
 
 extension Availability {
-  /// The placements that what arranges a page can meet.
+  /// Where code that arranges a page applies.
   static let pages = Availability("placement:web-page", source: "it arranges a page in a web view")
-  /// The placements that what arranges a view can meet.
-  static let views = Availability("placement:!web-page", source: "it arranges views, no web page")
+  /// Where code that arranges views applies.
+  static let views = Availability(
+    "placement:!web-page", source: "it arranges views, not a web page")
 }

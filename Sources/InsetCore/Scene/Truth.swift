@@ -71,8 +71,7 @@ public struct ViewTruth: Hashable, Sendable {
     frame: Rect, base: Insets = .zero, indicatorBase: Insets = .zero, systemInset: Insets = .zero,
     indicatorSystemInset: Insets = .zero, restingGap: Double = 0, tail: Double = 0,
     topObstruction: Double = 0, contentHeight: Double = 0, focusedField: Rect = .zero,
-    ownBar: Double = 0,
-    holdsTop: Bool = false
+    ownBar: Double = 0, holdsTop: Bool = false
   ) {
     self.frame = frame
     self.base = base

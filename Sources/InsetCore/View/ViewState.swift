@@ -245,8 +245,8 @@ public struct ViewState: Sendable {
   /// Up to iOS 10 the controller changes its part of `contentInset` by the difference, whatever the
   /// app has written meanwhile.
   ///
-  /// The app makes room for a bar of its own that grows. Content that rested at the top rests there again; other content moves only where it would lie
-  /// beyond its end.
+  /// The app makes room for a bar of its own that grows. Content that rested at the top rests there
+  /// again; other content moves only where it would lie beyond its end.
   @usableFromInline
   mutating func adapt(to reference: EnvironmentReference, _ keyboard: Rect?) {
     let isResting = contentOffset.y == -adjustedContentInset.top

@@ -113,7 +113,9 @@ struct Check: ParsableCommand {
     if check.scenarios == 0 {
       throw Failure(
         status: .incomplete,
-        message: "error: no handler can be met there: it arranges views, and a web page has none")
+        message:
+          "error: nothing was judged: the scenarios are ambiguous, or web pages, which no handler arranges"
+      )
     }
     if json {
       let source = lines.isEmpty ? [shellWord(file)] : lines.map { "-e \(shellWord($0))" }

@@ -77,4 +77,14 @@ extension Publication {
       link: "https://github.com/ionic-team/capacitor-keyboard/"
         + "blob/v8.0.3/ios/Sources/KeyboardPlugin/Keyboard.m")
   }
+
+  /// WebKit's web view, where it decides what is visible of a page.
+  static func webKit(_ code: String) -> Publication {
+    Publication(
+      "WebKit", version: "00fd8cd", date: "date not known", license: "BSD-2-Clause",
+      code: "WKWebViewIOS.mm \(code)",
+      link: "https://github.com/WebKit/WebKit/"
+        + "blob/00fd8cdc72fdbc2816499b862cb6853ec57587e0/Source/WebKit/UIProcess/API/"
+        + "ios/WKWebViewIOS.mm")
+  }
 }

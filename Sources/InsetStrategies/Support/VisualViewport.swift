@@ -25,10 +25,10 @@ struct VisualViewport: Hashable, Sendable {
     let environment = view.environment
     let height = environment.chain.view.height
     covered = min(presence.hasWindow ? view.dockedOverlap(of: frame) : 0, height)
-    // No field of the page has the focus while the keyboard is another app's.
     if covered == 0 {
       returnPage(environment.capabilities.panAfterHide)
     } else if event.keyboard.isLocal {
+      // While the keyboard is another app's, no field of the page has the focus.
       show(environment.focusedField, in: height - covered)
     }
   }
@@ -51,16 +51,4 @@ struct VisualViewport: Hashable, Sendable {
 
   /// The distance from the keyboard below which a field is not well visible, in points.
   private static let margin = 50.0
-}
-
-extension Publication {
-  /// WebKit's web view, where it decides what is visible of a page.
-  static func webKit(_ code: String) -> Publication {
-    Publication(
-      "WebKit", version: "00fd8cd", date: "date not known", license: "BSD-2-Clause",
-      code: "WKWebViewIOS.mm \(code)",
-      link: "https://github.com/WebKit/WebKit/"
-        + "blob/00fd8cdc72fdbc2816499b862cb6853ec57587e0/Source/WebKit/UIProcess/API/"
-        + "ios/WKWebViewIOS.mm")
-  }
 }

@@ -13,7 +13,8 @@ extension StepBuilder {
     state.keyboard = .init(part: part, docking: docking(of: part), isBar: isBar)
     state.isLocal = action != .otherShow
     switch action {
-    case .showThenAccessory, .accessoryOn, .numericAccessory: state.fieldAccessory = 44
+    case .showThenAccessory, .accessoryOn, .numericAccessory:
+      state.fieldAccessory = Accessory.bar44.height
     case .accessoryOff: state.fieldAccessory = 0
     case .show, .letters, .numeric, .password, .barOff, .barOn: state.fieldAccessory = nil
     default: break

@@ -106,7 +106,7 @@ enum LibYAML {
       "indent it like the mapping's other keys, and end each text in quotes"
     ),
     "did not find expected '-' indicator": (
-      "the list that began above goes on with something else than `-`",
+      "the list that began above continues without a `-`",
       "indent it like the list's other rows"
     ),
     "mapping values are not allowed in this context": (

@@ -17,8 +17,8 @@ extension StrategyCheck {
           ]
           return json.adding([
             "change": FailureAdvice(worst).words.map { .string($0) },
-            "actual": worst.measuresBottom ? .points(worst.measure.actual) : nil,
-            "expected": worst.measuresBottom ? .points(worst.measure.expected) : nil,
+            "actual": worst.isOfBottom ? .points(worst.measure.actual) : nil,
+            "expected": worst.isOfBottom ? .points(worst.measure.expected) : nil,
           ])
         }),
     ]
@@ -32,15 +32,5 @@ extension StrategyCheck {
     let scenario = causes.first.map { $0.example.explanation.id }
     let scrollBar = scrollBarAdvice.map { ["scroll bar: \($0)"] } ?? []
     return changes + scrollBar + (scenario.map { [command($0)] } ?? [])
-  }
-}
-
-extension WorstExample {
-  /// Whether it is about the bottom, which has points.
-  fileprivate var measuresBottom: Bool {
-    switch kind {
-    case .hidden, .gap, .paddingLost: true
-    case .otherEdge, .indicator, .offset: false
-    }
   }
 }

@@ -129,13 +129,12 @@ package struct StrategyCheck {
       "", "\(number + 1). \(percent(cause.share)): \(cause.title)",
       "   \(cause.example.device): \(worst.words)",
     ]
-    switch worst.kind {
-    case .hidden, .gap, .paddingLost:
+    if worst.isOfBottom {
       lines.append(
         "   \(measure.name) \(Numbers.points(measure.actual)), right is "
           + "\(Numbers.points(measure.expected)) (\(measure.breakdown))")
       lines += CheckPicture(worst).lines.map { "   " + $0 }
-    case .otherEdge, .indicator, .offset:
+    } else {
       lines += worst.step.deviations(worst.explanation.mechanism).map { "   " + $0 }
     }
     if let advice = FailureAdvice(worst).words { lines.append("   change: \(advice)") }

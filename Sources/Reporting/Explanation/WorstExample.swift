@@ -63,6 +63,14 @@ struct WorstExample {
   var explanation: Explanation { example.explanation }
   var measure: Measure { Measure(step, explanation.mechanism) }
 
+  /// Whether the bottom is wrong, which has points.
+  var isOfBottom: Bool {
+    switch kind {
+    case .hidden, .gap, .paddingLost: true
+    case .otherEdge, .indicator, .offset: false
+    }
+  }
+
   /// How far, and when: "hides 302 pt at step 2 (hide)".
   var words: String {
     let what =
