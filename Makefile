@@ -27,7 +27,7 @@ tested := --configuration release --traits Tool -Xswiftc -enable-testing
 # Refuses an import of a target that the importing one does not depend on.
 built := $(tested) --explicit-target-dependency-import-check error
 # Suites that judge the whole matrix, install something, or take a core for a minute.
-whole := NightlyTests|WholeMatrixSweepTests|SchemaAgreementTests|IncompleteRunTests|ShardTests
+whole := NightlyTests|WholeMatrixSweepTests|SweptTruthsTests|SchemaAgreementTests|IncompleteRunTests|ShardTests
 whole := $(whole)|MatrixEngineTests.MatrixTests|AmbiguousScriptsTests
 
 # What to run before a push: the gate, and every test that needs neither the whole nightly nor other

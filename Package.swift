@@ -137,7 +137,8 @@ let package = Package(
     tests(
       of: "MatrixEngine",
       dependOn: values + [
-        "InsetStrategies", "InsetOracle", "MatrixResults", "MatrixFixtures", "PixelSweep",
+        "InsetMatrix", "InsetStrategies", "InsetOracle", "MatrixResults", "MatrixFixtures",
+        "PixelSweep", "ProfileFiles",
       ], optimized: true),
     tests(
       of: "Reporting",

@@ -6,13 +6,33 @@ extension Matrix {
   /// Assembles the diagrams of all units into the result of the run.
   func assemble(
     _ outcomes: UnitOutcomes, _ scope: Diagram, _ classes: EquivalenceClasses, _ work: WorkPlan,
-    _ shard: Shard?, _ table: inout DiagramTable
+    _ shard: Shard?, _ digests: [UInt64], _ table: inout DiagramTable
   ) -> RunResult {
     let configurations = classes.configurations.enumerated().compactMap {
       index, configuration -> JudgedConfiguration? in
       guard let root = work.unit(of: index).flatMap({ outcomes.roots[$0] }) else { return nil }
       return JudgedConfiguration(configuration: configuration, root: root)
     }
+    let (judged, provenance) = judged(configurations, scope, classes, in: &table)
+    var joint = outcomes.table ?? DiagramTable(sizes: table.sizes)
+    let whole = union(configurations, classes, in: &joint) { configuration, _ in configuration.root
+    }
+    let worst = worstScenarios(outcomes, classes, work)
+    return RunResult(
+      model: resultModel, shard: shard, isComplete: outcomes.roots.count == work.units.count,
+      scope: judged, provenance: provenance,
+      strategies: results(whole, joint, outcomes, worst, &table), table: table,
+      classes: Dictionary(
+        uniqueKeysWithValues: outcomes.scenes.map {
+          ($0.key, JudgedClass(scenes: $0.value, digest: digests[$0.key]))
+        }))
+  }
+
+  /// Which scenarios of some configurations are judged, and what they rest on, as a result has it.
+  func judged(
+    _ configurations: [JudgedConfiguration], _ scope: Diagram, _ classes: EquivalenceClasses,
+    in table: inout DiagramTable
+  ) -> (scope: Diagram, provenance: Diagram) {
     let members = classes.partitions.map { $0.diagram(in: &table) }
     let isDone = union(configurations, classes, in: &table) { judged, _ in
       members[classes.classes[judged.configuration.classIndex].partition]
@@ -23,15 +43,7 @@ extension Matrix {
     let ranks = union(configurations, classes, in: &table) {
       provenances.diagram(of: $0.configuration.provenance, in: &$1)
     }
-    var joint = outcomes.table ?? DiagramTable(sizes: table.sizes)
-    let whole = union(configurations, classes, in: &joint) { configuration, _ in configuration.root
-    }
-    let worst = worstScenarios(outcomes, classes, work)
-    return RunResult(
-      model: resultModel, shard: shard, isComplete: outcomes.roots.count == work.units.count,
-      scope: judged, provenance: table.apply(judged, ranks) { $0 == 0 ? $1 + 1 : 0 },
-      strategies: results(whole, joint, outcomes, worst, &table), table: table,
-      scenes: outcomes.scenes)
+    return (judged, table.apply(judged, ranks) { $0 == 0 ? $1 + 1 : 0 })
   }
 
   /// Each strategy's own diagram, from the one over outcome vectors.
@@ -64,7 +76,7 @@ extension Matrix {
   }
 
   /// Each strategy's worst scenarios, of the configurations in which it is available.
-  private func worstScenarios(
+  func worstScenarios(
     _ outcomes: UnitOutcomes, _ classes: EquivalenceClasses, _ work: WorkPlan
   ) -> [WorstScenarios] {
     var worst = [WorstScenarios](repeating: WorstScenarios(), count: strategies.count)
@@ -116,7 +128,7 @@ extension Matrix {
 }
 
 /// A configuration with the diagram of its class, over the parameters from the locale on.
-private struct JudgedConfiguration {
+struct JudgedConfiguration {
   let configuration: EquivalenceClasses.Configuration
-  let root: Diagram
+  var root = Diagram.terminal(0)
 }

@@ -67,6 +67,8 @@ package struct Matrix: Sendable {
     package let result: RunResult
     /// The number of strategies times steps that were played.
     package let evaluations: Int
+    /// The number of scenarios that were taken over from an earlier result.
+    package let reused: Int
   }
 
   /// Judges every scenario of the plan.
@@ -80,10 +82,13 @@ package struct Matrix: Sendable {
   /// - Parameters:
   ///   - options: What to run and how.
   ///   - partial: An interrupted run of the same matrix to continue.
+  ///   - earlier: A result of the same tool, whose equivalence classes are taken over where they are
+  ///     the same here; the result is that of a whole run.
   /// - Throws: ``IncompatibleResult`` where `partial` is of another run, before anything is judged.
   /// - Returns: The result, and what it took.
   package func run(
-    _ options: Options = Options(), resuming partial: RunResult? = nil
+    _ options: Options = Options(), resuming partial: RunResult? = nil,
+    reusing earlier: RunResult? = nil
   ) throws(IncompatibleResult) -> Run {
     if let partial { try partial.require(request(options.shard)) }
     var (table, excluded) = model.possible
@@ -91,11 +96,31 @@ package struct Matrix: Sendable {
     let classes = EquivalenceClasses(
       model, scope: scope, possible: excluded, in: table, comparedWith: reference,
       threads: options.threads)
-    let work = WorkPlan(classes, options, done: partial.map { Set($0.scenes.keys) } ?? [])
+    // What is compared with a reference is not stored.
+    let digests =
+      reference == nil
+      ? classes.digests(threads: options.threads)
+      : [UInt64](repeating: 0, count: classes.classes.count)
+    var common: Kept?
+    if let earlier { common = kept(of: earlier, scope, classes, digests, options, &table) }
+    let partial = partial ?? common?.result
+    let work = WorkPlan(classes, options, done: partial.map { Set($0.classes.keys) } ?? [])
     let outcomes = judge(work, classes, options)
-    let result = assemble(outcomes, scope, classes, work, options.shard, &table)
+    let result = assemble(outcomes, scope, classes, work, options.shard, digests, &table)
+    guard let common, let earlier else {
+      return Run(
+        result: try partial?.completed(by: result) ?? result, evaluations: outcomes.evaluations,
+        reused: 0)
+    }
+    guard
+      let worst = worstScenarios(beside: result, of: earlier, common, classes, options)
+    else {
+      // Interrupted: what was kept lacks its worst scenarios, and is judged again.
+      return Run(result: result.interrupted, evaluations: outcomes.evaluations, reused: 0)
+    }
     return Run(
-      result: try partial?.completed(by: result) ?? result, evaluations: outcomes.evaluations)
+      result: try common.result.completed(by: result).with(worst: worst),
+      evaluations: outcomes.evaluations, reused: common.result.counts.applicable)
   }
 
   /// Which scenarios are to be judged.
@@ -119,7 +144,7 @@ package struct Matrix: Sendable {
     }
   }
 
-  private func judge(
+  func judge(
     _ work: WorkPlan, _ classes: EquivalenceClasses, _ options: Options
   ) -> UnitOutcomes {
     let sizes = work.scenarios(classes)

@@ -93,12 +93,31 @@ extension RunResult {
     return RunResult(
       model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
       strategies: strategies,
-      table: table, scenes: scenes.merging(other.scenes) { $1 })
+      table: table, classes: classes.merging(other.classes) { $1 })
+  }
+
+  /// The result with other worst scenarios, one for each strategy.
+  package func with(worst: [WorstScenarios]) -> RunResult {
+    with(
+      strategies: zip(strategies, worst).map {
+        StrategyResult(
+          id: $0.id, about: $0.about, mechanism: $0.mechanism, outcomes: $0.outcomes,
+          worstScenarios: $1)
+      }, isComplete: isComplete)
+  }
+
+  /// The same as the part of a run that was interrupted.
+  package var interrupted: RunResult { with(strategies: strategies, isComplete: false) }
+
+  private func with(strategies: [StrategyResult], isComplete: Bool) -> RunResult {
+    RunResult(
+      model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
+      strategies: strategies, table: table, classes: classes)
   }
 
   private func with(model: RunModel, shard: Shard?) -> RunResult {
     RunResult(
       model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
-      strategies: strategies, table: table, scenes: scenes)
+      strategies: strategies, table: table, classes: classes)
   }
 }

@@ -16,12 +16,12 @@ package struct RunResult: Sendable {
   /// none was judged.
   package let provenance: Diagram
   package let strategies: [StrategyResult]
-  /// For each equivalence class that was judged, the number of distinct scenes.
-  package let scenes: [Int: Int]
+  /// The equivalence classes that were judged, by number.
+  package let classes: [Int: JudgedClass]
 
   package init(
     model: RunModel, shard: Shard?, isComplete: Bool, scope: Diagram, provenance: Diagram,
-    strategies: [StrategyResult], table: DiagramTable, scenes: [Int: Int]
+    strategies: [StrategyResult], table: DiagramTable, classes: [Int: JudgedClass]
   ) {
     self.model = model
     self.shard = shard
@@ -30,7 +30,7 @@ package struct RunResult: Sendable {
     self.provenance = provenance
     self.strategies = strategies
     self.table = table
-    self.scenes = scenes
+    self.classes = classes
   }
 
   /// The table without the rest, so that no copy is made of it where it grows.
@@ -40,10 +40,20 @@ package struct RunResult: Sendable {
   package var space: ScenarioSpace { model.space }
 
   /// The number of different scenes behind the judged scenarios.
-  package var distinctScenes: Int { scenes.values.reduce(0, +) }
+  package var distinctScenes: Int { classes.values.reduce(0) { $0 + $1.scenes } }
 
   /// The terminal of ``scope`` for a scenario that applies and was not asked for.
   package var notRun: Int { model.constraints.count + 1 }
+}
+
+/// An equivalence class that was judged.
+package struct JudgedClass: Hashable, Sendable {
+  /// The number of distinct scenes.
+  package let scenes: Int
+  /// A hash of its scenarios and of all that their scenes are made of; 0 where there is none.
+  package let digest: UInt64
+
+  package init(scenes: Int, digest: UInt64) { (self.scenes, self.digest) = (scenes, digest) }
 }
 
 /// The outcome of a run for one strategy.

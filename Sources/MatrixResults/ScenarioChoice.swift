@@ -58,6 +58,6 @@ extension RunResult {
           id: $0.id, about: $0.about, mechanism: $0.mechanism, outcomes: limited($0.outcomes),
           worstScenarios: $0.worstScenarios)
       },
-      table: table, scenes: scenes)
+      table: table, classes: classes)
   }
 }

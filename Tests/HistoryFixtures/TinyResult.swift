@@ -61,6 +61,6 @@ package struct TinyResult {
           id: "subject",
           about: StrategyDescription(summary: "", formula: "", source: ""), mechanism: .insets,
           outcomes: diagram, worstScenarios: WorstScenarios())
-      ], table: table, scenes: [0: 1])
+      ], table: table, classes: [0: JudgedClass(scenes: 1, digest: 0)])
   }
 }

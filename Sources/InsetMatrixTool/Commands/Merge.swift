@@ -36,10 +36,13 @@ struct Merge: ParsableCommand {
       parts.append(result)
       writers.append((file, writer))
     }
-    let version = writers.first?.writer ?? Release.version
+    let build = writers.first?.writer ?? Release.version
+    let version = ToolBuild.version(of: build)
     try RunFile.requireVersion(version, of: writers, as: files.first ?? "")
     let whole = try whole(of: parts)
-    try target.write(ResultFile.encode(whole, writer: version))
+    try target.write(
+      ResultFile.encode(
+        whole, writer: writers.allSatisfy { $0.writer == build } ? build : version))
     if whole.verdict == .empty {
       throw Failure(
         status: .incomplete, message: "error: the run is empty: no scenario was judged")

@@ -55,7 +55,7 @@ extension Run {
     let command = result.request.command(
       known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
     // What was judged before was measured elsewhere.
-    let cost = resume == nil ? cost.cost : nil
+    let cost = resume == nil && reuse == nil ? cost.cost : nil
     // Others may have stored runs meanwhile.
     let history = try orHistoryFailure(RunHistory(place.folder))
     let name = try orHistoryFailure(
@@ -103,7 +103,7 @@ extension Run {
     // A nightly may put its result in the place of the one that it is compared with.
     try OutputFile.require(all, notToReplace: inputs(read))
     let others = targets.flatMap(\.files) + [stats].compactMap(\.self)
-    try OutputFile.require(others, notToReplace: [reporters.against, resume])
+    try OutputFile.require(others, notToReplace: [reporters.against, resume, reuse])
     try OutputFile.require(all, outside: reporters.history.path)
     return (output, stats)
   }
@@ -116,6 +116,18 @@ extension Run {
     let differences = request.differences(from: partial.request)
     if !differences.isEmpty { throw RunFile.mismatch(differences, resume, "this run") }
     return partial
+  }
+
+  /// The result to take over from; nil where there is none, or nothing of it can be taken over.
+  func reusable(in matrix: Matrix) throws(Failure) -> RunResult? {
+    guard let reuse else { return nil }
+    let (earlier, build) = try RunFile.read(reuse)
+    let reason =
+      build != ToolBuild.version
+      ? "it was judged by another build of the tool" : matrix.reasonNotToReuse(earlier)
+    guard let reason else { return earlier }
+    Output.error("\(reuse): reused nothing: \(reason)")
+    return nil
   }
 
   func resumeHint(_ path: String?) -> String {

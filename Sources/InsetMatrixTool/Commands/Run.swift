@@ -7,6 +7,7 @@ import MatrixEngine
 import MatrixResults
 import Reporting
 import ScenarioSpaces
+import TextFormats
 
 /// The nightly: profiles in, every scenario judged, reports out.
 struct Run: ParsableCommand {
@@ -46,6 +47,13 @@ struct Run: ParsableCommand {
   var resume: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Take over what cannot have changed since this result of the same build of the tool.",
+      valueName: "file.imx"),
+    completion: Completions.results)
+  var reuse: String?
+
+  @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write the result.", valueName: "file.imx"),
     completion: Completions.results)
@@ -75,6 +83,9 @@ struct Run: ParsableCommand {
     if exhaustive && resume != nil {
       throw ValidationError("--exhaustive cannot go on from an interrupted run")
     }
+    if reuse != nil, exhaustive || resume != nil {
+      throw ValidationError("--reuse excludes --resume and --exhaustive")
+    }
   }
 
   mutating func run() throws {
@@ -87,17 +98,24 @@ struct Run: ParsableCommand {
     let usage = try reporters.usage(beside: profileFiles, in: scenarios.model.space)
     let matrix = try matrix(of: scenarios, usage)
     let partial = try partial(for: matrix.request(shard))
+    let reusable = try reusable(in: matrix)
     let earlier = try reporters.earlier(
       than: matrix.request(shard), named: "this run", run: name)
     if let partial { earlier?.note(isSameAs: partial) }
     let criteria = try criteria(matrix, profileFiles, earlier?.result)
     let history = try history(of: shard)
     let start = ContinuousClock.now
-    let run = try judge(matrix, shard, resuming: partial)
+    let run = try judge(matrix, shard, resuming: partial, reusing: reusable)
     let result = run.result
+    if reusable != nil, let reuse {
+      Output.error(
+        "\(reuse): reused \(Numbers.grouped(run.reused)) of "
+          + "\(Numbers.grouped(result.counts.applicable)) scenarios")
+    }
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
-    let bytes = output == nil && history == nil ? [] : ResultFile.encode(result)
+    let bytes =
+      output == nil && history == nil ? [] : ResultFile.encode(result, writer: ToolBuild.version)
     try output?.write(bytes)
     let cost = RunStats(
       result, evaluations: run.evaluations, wall: ContinuousClock.now - start, threads: threads)
@@ -151,7 +169,7 @@ struct Run: ParsableCommand {
   }
 
   private func judge(
-    _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
+    _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?, reusing earlier: RunResult?
   ) throws(Failure) -> Matrix.Run {
     let progress = Progress()
     Interruption.await()
@@ -166,7 +184,7 @@ struct Run: ParsableCommand {
       Interruption.end()
     }
     do throws(IncompatibleResult) {
-      return try matrix.run(options, resuming: partial)
+      return try matrix.run(options, resuming: partial, reusing: earlier)
     } catch {
       throw error.failure([resume ?? "", "this run"])
     }

@@ -4,7 +4,7 @@ import MatrixResults
 
 /// Result files, read and written with the tool's errors.
 enum RunFile {
-  /// The result of a file, and the version of the tool that judged it.
+  /// The result of a file, and the build of the tool that judged it.
   static func read(_ path: String) throws(Failure) -> (result: RunResult, writer: String) {
     let bytes = try orFailure(Input.read(path))
     do throws(InvalidResultFile) {
@@ -18,9 +18,12 @@ enum RunFile {
   static func requireVersion(
     _ version: String, of files: [(path: String, writer: String)], as other: String
   ) throws(Failure) {
-    for (path, writer) in files where writer != version {
+    for (path, writer) in files where ToolBuild.version(of: writer) != version {
       throw mismatch(
-        [RunRequest.Difference(name: "version", first: version, second: writer)], other, path)
+        [
+          RunRequest.Difference(
+            name: "version", first: version, second: ToolBuild.version(of: writer))
+        ], other, path)
     }
   }
 

@@ -46,6 +46,8 @@ struct EquivalenceClasses {
     var levels: [Int]
     var classIndex: Int
     var provenance: ConfigurationProvenance
+    /// The index in ``EquivalenceClasses/surroundings``; -1 where they are not of interest.
+    var surroundings = -1
   }
 
   let partitions: [ScriptPartition]
@@ -61,6 +63,9 @@ struct EquivalenceClasses {
   var provenances: [[KeyboardProvenance]] { provenanceTable.values }
   /// What notifications leave open.
   var ambiguities: [Ambiguities] { ambiguityTable.values }
+
+  /// What surrounds the views of configurations in all scripts.
+  private(set) var surroundings: [AmbiguityScope] = []
 
   /// The table of the classes' scopes.
   let table: DiagramTable
@@ -93,7 +98,7 @@ struct EquivalenceClasses {
     let exclusions = table.map(scope) { min($0, 1) }  // So that walks end early.
     let scopes = partitions.map { $0.restricted(exclusions, in: &table) }
     self.table = table
-    var drafts: [(configuration: Configuration, member: Class, whole: Int)] = []
+    var drafts: [(configuration: Configuration, member: Class)] = []
     var ambiguous = reference.map { AmbiguousInReference($0.result) }
     let itsShift = (reference?.model ?? model).variation.shift
     var wholes = InternTable<AmbiguityScope>()
@@ -150,17 +155,20 @@ struct EquivalenceClasses {
                 })
               let configuration = Configuration(
                 levels: [d, o, r, w], classIndex: 0,
-                provenance: ConfigurationProvenance(figures, mine.own.provenance))
-              drafts.append((configuration, member, whole))
+                provenance: ConfigurationProvenance(figures, mine.own.provenance),
+                surroundings: whole)
+              drafts.append((configuration, member))
             }
           }
         }
       }
     }
-    let found = ambiguities(of: wholes.values, model, threads: threads)
+    surroundings = wholes.values
+    let found = ambiguities(of: surroundings, model, threads: threads)
     for var draft in drafts {
-      if draft.whole >= 0 {
-        let mine = found[draft.whole].limited(to: partitions[draft.member.partition].isMember)
+      let whole = draft.configuration.surroundings
+      if whole >= 0 {
+        let mine = found[whole].limited(to: partitions[draft.member.partition].isMember)
         draft.member.ambiguities = mine.map { ambiguityTable.index(of: $0) }
       }
       draft.configuration.classIndex = classTable.index(of: draft.member)

@@ -37,7 +37,7 @@ extension RunResult {
     model.gate = gate
     return RunResult(
       model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
-      strategies: strategies, table: table, scenes: scenes)
+      strategies: strategies, table: table, classes: classes)
   }
 
   /// What a gate says of the result.
@@ -127,7 +127,7 @@ extension RunResult {
       outcomes: rest.outcomes, worstScenarios: strategy.worstScenarios)
     let result = RunResult(
       model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
-      strategies: [strategy], table: rest.table, scenes: scenes)
+      strategies: [strategy], table: rest.table, classes: classes)
     return result.failureRules(of: strategy, limit: limit)
   }
 

@@ -13,7 +13,7 @@ package struct WorstScenario: Hashable, Sendable {
   }
 
   /// Whether another one is worse, or as bad and earlier.
-  func isBelow(_ other: WorstScenario) -> Bool {
+  package func isBelow(_ other: WorstScenario) -> Bool {
     (points, -position) < (other.points, -other.position)
   }
 }

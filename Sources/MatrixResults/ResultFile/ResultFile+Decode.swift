@@ -13,7 +13,7 @@ extension ByteReader {
     if shard == nil && (index, count) != (0, 0) { throw .corrupt("there is no such part") }
     let isComplete = try number(upTo: 1) == 1
     let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
-    let scenes = try scenes(upTo: space.count)
+    let classes = try classes(upTo: space.count)
     let sizes = space.parameters.map(\.levels.count)
     var table = DiagramTable(sizes: sizes)
     let limits =
@@ -22,23 +22,28 @@ extension ByteReader {
     return RunResult(
       model: model, shard: shard, isComplete: isComplete, scope: roots[0], provenance: roots[1],
       strategies: zip(words, roots.dropFirst(2)).map { $0.result($1) }, table: table,
-      scenes: scenes)
+      classes: classes)
   }
 
-  /// The distinct scenes of each equivalence class; together there are no more than scenarios.
-  private mutating func scenes(upTo limit: Int) throws(InvalidResultFile) -> [Int: Int] {
-    var scenes: [Int: Int] = [:]
+  /// The equivalence classes; together they have no more scenes than there are scenarios.
+  private mutating func classes(
+    upTo limit: Int
+  ) throws(InvalidResultFile) -> [Int: JudgedClass] {
+    var classes: [Int: JudgedClass] = [:]
     var room = limit
-    for (group, count) in try list({ reader throws(InvalidResultFile) in
-      (try reader.number(upTo: Int.max), try reader.number(upTo: limit))
+    for (number, judged) in try list({ reader throws(InvalidResultFile) in
+      (
+        try reader.number(upTo: Int.max),
+        JudgedClass(scenes: try reader.number(upTo: limit), digest: try reader.number())
+      )
     }) {
-      guard scenes.updateValue(count, forKey: group) == nil else {
+      guard classes.updateValue(judged, forKey: number) == nil else {
         throw .corrupt("an equivalence class occurs twice")
       }
-      guard count <= room else { throw .corrupt("there are more scenes than scenarios") }
-      room -= count
+      guard judged.scenes <= room else { throw .corrupt("there are more scenes than scenarios") }
+      room -= judged.scenes
     }
-    return scenes
+    return classes
   }
 
   private mutating func texts() throws(InvalidResultFile) -> [String] {

@@ -8,9 +8,10 @@ extension ByteWriter {
   mutating func write(head result: RunResult) {
     write(model: result)
     write(strategies: result.strategies)
-    write(result.scenes.sorted { $0.key < $1.key }) { writer, entry in
+    write(result.classes.sorted { $0.key < $1.key }) { writer, entry in
       writer.write(entry.key)
-      writer.write(entry.value)
+      writer.write(entry.value.scenes)
+      writer.write(entry.value.digest)
     }
   }
 

@@ -3,8 +3,8 @@ import TextFormats
 
 /// The bytes of a result: `.imx` files.
 ///
-/// A file is `IMX1`, the format's version, the version of the tool that judged the result, the length and the
-/// CRC-32 of the content, the length of the compressed content, and the content in raw DEFLATE. Numbers are
+/// A file is `IMX1`, the format's version, the version of the tool that judged the result, perhaps with its
+/// build, the length and the CRC-32 of the content, the length of the compressed content, and the content in raw DEFLATE. Numbers are
 /// unsigned, seven bits to a byte, the lowest first; texts are UTF-8 after their length; lists come after
 /// their count. The content is:
 ///
@@ -13,7 +13,7 @@ import TextFormats
 ///    levels have in common (seven truth values to a byte), the labels of all levels;
 /// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
 /// 3. the strategies in words, with what they model and their worst scenarios;
-/// 4. the equivalence classes that were judged, with the number of distinct scenes of each;
+/// 4. the equivalence classes that were judged, with the number of distinct scenes and the digest of each;
 /// 5. the diagrams: the number of nodes, the length of their shapes, the shapes, the references to their
 ///    children, and the roots of scope, provenance and each strategy. Nodes are in the order of their first visit
 ///    from the roots, children before parents. A shape is the node's parameter and the counts of equal
@@ -21,11 +21,11 @@ import TextFormats
 ///    is twice a terminal's value plus one, or twice a node's number; of a node with the shape of the last
 ///    one, the difference from that one's, which compresses well.
 ///
-/// There is no time, path or name of a machine in it: equal results of one version of the tool have
+/// There is no time, path or name of a machine in it: equal results of one build of the tool have
 /// equal bytes on every machine.
 package enum ResultFile {
   /// The format that is written and read.
-  package static let version: UInt64 = 12
+  package static let version: UInt64 = 13
   private static let magic = Array("IMX1".utf8)
   /// The longest content: a bound for what is expanded.
   static let mostBytes = 1 << 28

@@ -60,6 +60,6 @@ struct HandmadeResult {
         StrategyResult(
           id: $0.0, about: about, mechanism: .insets, outcomes: $1,
           worstScenarios: WorstScenarios())
-      }, table: table, scenes: [:])
+      }, table: table, classes: [:])
   }
 }

@@ -25,7 +25,7 @@ import TextFormats
     #expect(bytes != Self.bytes)
     #expect(ResultFile.encode(try ResultFile.decode(bytes)) == Self.bytes)
     #expect(ResultFile.writer(of: bytes) == "7.1.0-beta")
-    for version in [11, 13] as [UInt8] {
+    for version in [12, 14] as [UInt8] {
       var other = bytes
       other[4] = version
       #expect(throws: InvalidResultFile.version(UInt64(version), writer: "7.1.0-beta")) {

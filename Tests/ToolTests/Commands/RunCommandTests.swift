@@ -1,4 +1,6 @@
 import Foundation
+import InsetCore
+import MatrixResults
 import Testing
 
 @Suite struct RunCommandTests {
@@ -21,6 +23,29 @@ import Testing
     for threads in [2, 4, 7] {
       #expect(try outputs(threads: threads) == first, "\(threads) threads")
     }
+  }
+
+  @Test func `A run reuses a result of the same build`() throws {
+    let scratch = try Scratch()
+    let first = scratch.folder.appending(path: "first.imx")
+    let second = scratch.folder.appending(path: "second.imx")
+    let run = ["run", "--where", ExitStatusTests.small, "--gate", "none"]
+    #expect(try Tool.run(run + ["-o", first.path]).status == 0)
+    let reused = try Tool.run(run + ["-o", second.path, "--reuse", first.path])
+    #expect(reused.status == 0)
+    let message = try #require(
+      reused.errors.firstMatch(of: /first.imx: reused ([\d,]+) of ([\d,]+) scenarios/))
+    #expect(message.1 == message.2)
+    #expect(try Data(contentsOf: second) == Data(contentsOf: first))
+    let other = ResultFile.encode(
+      try ResultFile.decode([UInt8](Data(contentsOf: first))), writer: Release.version + "+1")
+    try Data(other).write(to: first)
+    let judged = try Tool.run(run + ["-o", second.path, "--reuse", first.path])
+    #expect(judged.status == 0)
+    #expect(
+      judged.errors.contains(
+        "first.imx: reused nothing: it was judged by another build of the tool"))
+    #expect(try Tool.run(run + ["--reuse", first.path, "--exhaustive"]).status == 2)
   }
 
   @Test func `What a run cost goes to its own file`() throws {
