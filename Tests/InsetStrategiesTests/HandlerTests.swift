@@ -248,6 +248,38 @@ import Testing
     #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 
+  @Test(arguments: [
+    ("keyboardWillShow: contentInset.bottom = 1", AnimationUse.Timing.none),
+    ("keyboardDidShow: contentInset.bottom = 1", .late),
+    ("keyboardDidShow: UIView.animate(withDuration: 0.2) { contentInset.bottom = 1 }", .late),
+    ("keyboardWillShow: UIView.animate(withDuration: 0.2) { contentInset.bottom = 1 }", .ownCurve),
+    (
+      """
+      func keyboardWillShow(_ note: Notification) {
+        let info = note.userInfo!
+        let time = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
+        UIView.animate(withDuration: time) { self.scrollView.contentInset.bottom = 1 }
+      }
+      """, .ownCurve
+    ),
+    (
+      """
+      func keyboardWillShow(_ note: Notification) {
+        let info = note.userInfo!
+        let time = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as! UInt
+        UIView.animate(
+          withDuration: time, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
+          animations: { self.scrollView.contentInset.bottom = 1 }, completion: nil)
+      }
+      """, .matches
+    ),
+    ("viewDidLayoutSubviews: contentInset.bottom = 1", .unknown),
+  ])
+  func `A handler's text says how it animates`(text: String, timing: AnimationUse.Timing) throws {
+    #expect(try HandlerProgram(text).animation.timing == timing)
+  }
+
   @Test func `A handler hears what it is named after or registered for`() throws {
     #expect(
       try HandlerProgram("contentInset.bottom = 1").heard == [

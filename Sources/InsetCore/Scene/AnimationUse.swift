@@ -1,6 +1,6 @@
 /// How a strategy's change is timed relative to the keyboard's movement, with a source.
 ///
-/// Nothing judges it, and results do not keep it: a scenario is exact or not by what has settled.
+/// A scenario is exact or not by what has settled; this is an aspect beside it.
 public struct AnimationUse: Hashable, Sendable {
   /// When a change happens, and along which curve.
   public enum Timing: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ public struct AnimationUse: Hashable, Sendable {
   /// The source; empty if none states it.
   public let source: String
 
-  private init(_ timing: Timing, _ source: String) {
+  package init(_ timing: Timing, _ source: String) {
     (self.timing, self.source) = (timing, source)
   }
 

@@ -103,7 +103,9 @@ struct Check: ParsableCommand {
     progress.finish()
     guard
       let check = StrategyCheck(
-        .handler(heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators),
+        .handler(
+          heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators,
+          handler.animation),
         of: result, result.failureRules(), in: matrix, usage, among: Strategies.all)
     else {
       throw Failure(

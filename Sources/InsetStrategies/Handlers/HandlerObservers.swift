@@ -82,10 +82,7 @@ struct HandlerObservers {
   }
 
   private static func notification(_ expression: HandlerSyntax.Expression) -> Event.Kind? {
-    switch expression.kind {
-    case .name(let name), .member(_, let name): HandlerNames.notification(name)
-    default: nil
-    }
+    expression.name.flatMap(HandlerNames.notification)
   }
 
   /// What a function hears; nothing for one that only others call.
@@ -141,51 +138,18 @@ struct HandlerObservers {
 
   /// Whether a statement changes something by a difference.
   static func addsDifference(_ statements: [HandlerSyntax.Statement]) -> Bool {
-    statements.contains { statement in
-      switch statement.action {
-      case .assign(_, let sign, _, _): sign != "="
-      case .choose(_, let then, let otherwise): addsDifference(then) || addsDifference(otherwise)
-      default: false
-      }
+    HandlerSyntax.all(statements).contains { statement in
+      if case .assign(_, let sign, _, _) = statement.action { sign != "=" } else { false }
     }
   }
 
   /// Whether statements ask if the keyboard hides, or have an `else` for it.
   static func mentionsHide(_ statements: [HandlerSyntax.Statement]) -> Bool {
-    statements.contains { statement in
-      switch statement.action {
-      case .assign(_, _, let value, let onHide): onHide != nil || mentionsHide(value)
-      case .bind(_, _, let value?): mentionsHide(value)
-      case .evaluate(let value): mentionsHide(value)
-      case .choose(let conditions, let then, let otherwise):
-        conditions.contains(where: mentionsHide) || mentionsHide(then) || mentionsHide(otherwise)
-      case .require(let conditions, let otherwise):
-        conditions.contains(where: mentionsHide) || mentionsHide(otherwise)
-      default: false
+    HandlerSyntax.all(statements).contains { statement in
+      if case .assign(_, _, _, _?) = statement.action { true } else { false }
+    }
+      || HandlerSyntax.expressions(in: statements).contains {
+        $0.name.flatMap(HandlerNames.notification) == .keyboardWillHide
       }
-    }
-  }
-
-  private static func mentionsHide(_ condition: HandlerSyntax.Condition) -> Bool {
-    switch condition {
-    case .isTrue(let expression), .bind(_, let expression): mentionsHide(expression)
-    }
-  }
-
-  private static func mentionsHide(_ expression: HandlerSyntax.Expression) -> Bool {
-    switch expression.kind {
-    case .name(let name): HandlerNames.notification(name) == .keyboardWillHide
-    case .member(let base, let name):
-      HandlerNames.notification(name) == .keyboardWillHide || (base.map(mentionsHide) ?? false)
-    case .call(let callee, let arguments):
-      mentionsHide(callee) || arguments.contains { mentionsHide($0.value) }
-    case .subscripted(let base, let key): mentionsHide(base) || mentionsHide(key)
-    case .unary(_, let inner): mentionsHide(inner)
-    case .binary(_, let left, let right): mentionsHide(left) || mentionsHide(right)
-    case .conditional(let condition, let then, let otherwise):
-      mentionsHide(condition) || mentionsHide(then) || mentionsHide(otherwise)
-    case .closure(_, let body): mentionsHide(body)
-    default: false
-    }
   }
 }

@@ -29,6 +29,8 @@ package struct HandlerProgram: Sendable {
   package let setsIndicators: Bool
   /// The notifications and methods that it hears, in UIKit's order.
   package let heard: [Event.Kind]
+  /// How it animates what it moves.
+  package let animation: AnimationUse
   private let parts: [Part]
   private let setup: [Run]
   private let memory: Int
@@ -93,6 +95,7 @@ package struct HandlerProgram: Sendable {
     (scrolls, setsIndicators) = (compiler.scrolls, compiler.setsIndicators)
     let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
     heard = Event.Kind.allCases.filter(kinds.contains)
+    animation = syntax.animation(hearing: heard)
     (self.parts, self.setup, memory) = (parts, setup, compiler.size)
     life = observers.life
   }
@@ -102,7 +105,7 @@ package struct HandlerProgram: Sendable {
 
   private init() {
     (mechanism, scrolls, setsIndicators) = (.insets, false, false)
-    (heard, parts, setup, memory) = ([], [], [], 0)
+    (heard, parts, setup, memory, animation) = ([], [], [], 0, .unknown)
     life = (.viewDidLoad, .viewDeinit)
   }
 
@@ -114,7 +117,7 @@ package struct HandlerProgram: Sendable {
   /// - Returns: The strategy.
   package func strategy(named id: String, text: String = "") -> AnyInsetStrategy {
     let about = StrategyDescription(
-      name: id, summary: "A handler of one's own.", formula: text, source: "")
+      name: id, animation: animation, summary: "A handler of one's own.", formula: text, source: "")
     return AnyInsetStrategy(
       HandlerStrategy(self), id: id, mechanism: mechanism, scrolls: scrolls, about: about)
   }

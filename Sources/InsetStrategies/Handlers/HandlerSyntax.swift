@@ -65,65 +65,80 @@ struct HandlerSyntax {
 }
 
 extension HandlerSyntax {
-  /// The names of which a text has one of some members.
-  func owners(of members: Set<String>) -> Set<String> {
-    var owners: Set<String> = []
-    func look(_ expression: Expression) {
-      switch expression.kind {
-      case .member(let base?, let name):
-        if members.contains(name) {
-          switch base.kind {
-          case .name(let owner) where owner != "self": owners.insert(owner)
-          case .member(_, let owner): owners.insert(owner)
-          default: break
+  /// Every statement of some statements, those of their branches included.
+  static func all(_ statements: [Statement]) -> [Statement] {
+    statements.flatMap { statement -> [Statement] in
+      switch statement.action {
+      case .choose(_, let then, let otherwise): [statement] + all(then) + all(otherwise)
+      case .require(_, let otherwise): [statement] + all(otherwise)
+      default: [statement]
+      }
+    }
+  }
+
+  /// Every expression of some statements, the outer ones first.
+  static func expressions(in statements: [Statement]) -> [Expression] {
+    all(statements).flatMap { statement -> [Expression] in
+      switch statement.action {
+      case .bind(_, _, let value): value.map(parts) ?? []
+      case .assign(let target, _, let value, let onHide):
+        parts(target) + parts(value) + (onHide.map(parts) ?? [])
+      case .choose(let conditions, _, _), .require(let conditions, _):
+        conditions.flatMap { condition in
+          switch condition {
+          case .isTrue(let expression), .bind(_, let expression): parts(expression)
           }
         }
-        look(base)
+      case .evaluate(let expression): parts(expression)
+      case .leave(let value): value.map(parts) ?? []
+      }
+    }
+  }
+
+  private static func parts(_ expression: Expression) -> [Expression] {
+    let inner: [Expression] =
+      switch expression.kind {
+      case .member(let base, _): base.map(parts) ?? []
       case .call(let callee, let arguments):
-        look(callee)
-        for argument in arguments { look(argument.value) }
-      case .subscripted(let base, let key):
-        look(base)
-        look(key)
-      case .unary(_, let inner): look(inner)
-      case .binary(_, let left, let right):
-        look(left)
-        look(right)
+        parts(callee) + arguments.flatMap { parts($0.value) }
+      case .subscripted(let base, let key): parts(base) + parts(key)
+      case .unary(_, let inner): parts(inner)
+      case .binary(_, let left, let right): parts(left) + parts(right)
       case .conditional(let condition, let then, let otherwise):
-        look(condition)
-        look(then)
-        look(otherwise)
-      case .closure(_, let body): look(body)
-      default: break
+        parts(condition) + parts(then) + parts(otherwise)
+      case .closure(_, let body): expressions(in: body)
+      case .number, .bool, .text, .none, .name: []
       }
-    }
-    func look(_ condition: Condition) {
-      switch condition {
-      case .isTrue(let expression), .bind(_, let expression): look(expression)
-      }
-    }
-    func look(_ statements: [Statement]) {
-      for statement in statements {
-        switch statement.action {
-        case .bind(_, _, let value): value.map { look($0) }
-        case .assign(let target, _, let value, let onHide):
-          look(target)
-          look(value)
-          onHide.map { look($0) }
-        case .choose(let conditions, let then, let otherwise):
-          for condition in conditions { look(condition) }
-          look(then)
-          look(otherwise)
-        case .require(let conditions, let otherwise):
-          for condition in conditions { look(condition) }
-          look(otherwise)
-        case .evaluate(let expression): look(expression)
-        case .leave: break
+    return [expression] + inner
+  }
+
+  /// Every expression of the text.
+  var expressions: [Expression] {
+    Self.expressions(in: statements) + functions.flatMap { Self.expressions(in: $0.body) }
+  }
+
+  /// The names of which a text has one of some members.
+  func owners(of members: Set<String>) -> Set<String> {
+    Set(
+      expressions.compactMap { expression in
+        guard case .member(let base?, let name) = expression.kind, members.contains(name) else {
+          return nil
         }
-      }
+        switch base.kind {
+        case .name(let owner) where owner != "self": return owner
+        case .member(_, let owner): return owner
+        default: return nil
+        }
+      })
+  }
+}
+
+extension HandlerSyntax.Expression {
+  /// The name that it is, or of the member that it asks for.
+  var name: String? {
+    switch kind {
+    case .name(let name), .member(_, let name): name
+    default: nil
     }
-    look(statements)
-    for function in functions { look(function.body) }
-    return owners
   }
 }

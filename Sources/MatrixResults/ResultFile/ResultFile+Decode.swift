@@ -152,10 +152,14 @@ extension ByteReader {
     guard let group = StrategyDescription.Group(rawValue: try text()) else {
       throw .corrupt("a strategy has an impossible group")
     }
+    guard let timing = AnimationUse.Timing(rawValue: try text()) else {
+      throw .corrupt("a strategy has an impossible animation")
+    }
+    let animation = AnimationUse(timing, try text())
     let (summary, formula, reading) = (try text(), try text(), try text())
     let publications = try list(Self.publication)
     let about = StrategyDescription(
-      name: name, group: group, summary: summary, formula: formula,
+      name: name, group: group, animation: animation, summary: summary, formula: formula,
       availability: try list { reader throws(InvalidResultFile) in
         let query = try reader.text()
         return Availability(query, source: try reader.text())

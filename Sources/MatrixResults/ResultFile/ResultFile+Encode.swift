@@ -59,9 +59,10 @@ extension ByteWriter {
     write(strategies) { writer, strategy in
       writer.write(strategy.id)
       let about = strategy.about
-      for text in [about.name, about.group.rawValue, about.summary, about.formula, about.reading] {
-        writer.write(text)
-      }
+      for text in [
+        about.name, about.group.rawValue, about.animation.timing.rawValue, about.animation.source,
+        about.summary, about.formula, about.reading,
+      ] { writer.write(text) }
       writer.write(about.publications) { writer, publication in
         for text in [
           publication.project, publication.version, publication.date, publication.license,

@@ -1,10 +1,11 @@
+import InsetCore
 import MatrixResults
 package import TextFormats
 
 extension StrategyCheck {
   /// What a program reads of the answer.
   package var json: JSONValue {
-    [
+    let json: JSONValue = [
       "right": .share(right), "hidden": .share(hidden), "gap": .share(gap),
       "scrollBar": .share(scrollBar), "scenarios": .integer(scenarios),
       "causes": .array(
@@ -22,6 +23,7 @@ extension StrategyCheck {
           ])
         }),
     ]
+    return json.adding(["animation": animation.map { .string($0.timing.rawValue) }])
   }
 
   /// What to do next: what each cause asks to change, and the command that shows it.

@@ -1,4 +1,4 @@
-import InsetCore
+package import InsetCore
 import InsetOracle
 package import MatrixResults
 import TextFormats
@@ -38,9 +38,9 @@ package struct StrategyCheck {
 
   /// What is checked.
   package enum Subject: Sendable {
-    /// A pasted handler: the events that it hears, by UIKit's names, and whether it sets the vertical
-    /// indicator's insets.
-    case handler(heard: [String], setsIndicators: Bool)
+    /// A pasted handler: the events that it hears, by UIKit's names, whether it sets the vertical
+    /// indicator's insets, and how it animates.
+    case handler(heard: [String], setsIndicators: Bool, AnimationUse)
     /// A strategy that commands know by its id.
     case strategy(String)
 
@@ -89,9 +89,14 @@ package struct StrategyCheck {
       + "a gap in \(percent(gap))"
   }
 
+  /// How a handler animates what it changes.
+  var animation: AnimationUse? {
+    if case .handler(_, _, let animation) = subject { animation } else { nil }
+  }
+
   /// What to do about a scroll bar that is wrong where the content is right.
   var scrollBarAdvice: String? {
-    guard scrollBar > 0, case .handler(_, let setsIndicators) = subject else { return nil }
+    guard scrollBar > 0, case .handler(_, let setsIndicators, _) = subject else { return nil }
     return Self.scrollBarAdvice(setsIndicators)
   }
 
@@ -106,8 +111,9 @@ package struct StrategyCheck {
     var lines = [headline]
     let run = "  \(Numbers.grouped(scenarios)) scenarios, weighted by what people use"
     switch subject {
-    case .handler(let heard, let setsIndicators):
+    case .handler(let heard, let setsIndicators, let animation):
       lines.append("\(run); heard: " + heard.joined(separator: ", "))
+      if animation != .unknown { lines.append("  content moves \(animation.words)") }
       if scrollBar > 0 {
         let advice = Self.scrollBarAdvice(setsIndicators)
         lines.append("  the scroll bar alone is wrong in \(percent(scrollBar)): \(advice)")

@@ -108,6 +108,7 @@ package enum JSONReporter: Reporter {
       "group": .string(strategy.result.about.group.rawValue),
       "publications": publications(strategy.result.about),
       "reading": .string(strategy.result.about.reading),
+      "animation": .string(strategy.result.about.animation.timing.rawValue),
       "design": mechanism(strategy.result.mechanism),
       "exact": .integer(total.exact), "failing": .integer(total.failing),
       "hidden": .integer(total.hidden), "gap": .integer(total.gap),
