@@ -17,6 +17,8 @@ final class Progress: Sendable {
   }
 
   private let isTerminal = Terminal.hasErrors
+  // Threads that count are of no task.
+  private let capture = Output.capture
   private let state = Mutex(State())
 
   /// Begins a phase.
@@ -54,10 +56,12 @@ final class Progress: Sendable {
     let line = ProgressLine(
       phase: state.phase, unit: state.unit, done: state.done, total: state.total,
       elapsed: elapsed / .seconds(1))
-    if isTerminal {
-      Output.message("\r\u{1B}[K" + line.text(columns: Terminal.columns - 1, hasBar: true))
-    } else {
-      Output.error("\(line.text(columns: nil, hasBar: false))")
+    Output.$capture.withValue(capture) {
+      if isTerminal {
+        Output.message("\r\u{1B}[K" + line.text(columns: Terminal.columns - 1, hasBar: true))
+      } else {
+        Output.error("\(line.text(columns: nil, hasBar: false))")
+      }
     }
   }
 }

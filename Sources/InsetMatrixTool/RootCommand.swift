@@ -25,7 +25,7 @@ public enum InsetMatrixTool {
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     Strategies.add(strategies.map { AnyInsetStrategy(isolating: $0) })
-    let status = RootCommand.status()
+    let status = RootCommand.status(of: Array(CommandLine.arguments.dropFirst()))
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
   }
 }
@@ -44,10 +44,10 @@ struct RootCommand: ParsableCommand {
       List.self, Init.self,
     ])
 
-  /// Runs the command of the command line.
-  fileprivate static func status() -> ExitStatus {
+  /// Runs the command of a command line without the tool's name.
+  static func status(of arguments: [String]) -> ExitStatus {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try command.run()
       return .success
     } catch let failure as Failure {
@@ -56,16 +56,16 @@ struct RootCommand: ParsableCommand {
     } catch let code as ExitCode {
       return ExitStatus(rawValue: code.rawValue) ?? .fault
     } catch {
-      return report(error)
+      return report(error, arguments)
     }
   }
 
   /// Says what the argument parser has to say; help and version are "errors" that succeed.
-  private static func report(_ error: any Error) -> ExitStatus {
+  private static func report(_ error: any Error, _ arguments: [String]) -> ExitStatus {
     let text = fullMessage(for: error)
     if exitCode(for: error) != .success {
-      let unknown = UnknownName.subcommand(in: CommandLine.arguments.dropFirst())
-      Output.error(unknown?.message ?? quoted(text))
+      let unknown = UnknownName.subcommand(in: arguments[...])
+      Output.error(unknown?.message ?? quoted(text, arguments))
       return .usage
     }
     do throws(Failure) {
@@ -78,8 +78,8 @@ struct RootCommand: ParsableCommand {
   }
 
   /// A message of the argument parser, which quotes arguments and their values as they are.
-  private static func quoted(_ text: String) -> MessageText {
-    let words = CommandLine.arguments.dropFirst().flatMap { argument in
+  private static func quoted(_ text: String, _ arguments: [String]) -> MessageText {
+    let words = arguments.flatMap { argument in
       [argument]
         + (argument.firstIndex(of: "=").map { [String(argument[$0...].dropFirst())] } ?? [])
     }

@@ -9,6 +9,20 @@ enum Output {
   private static let hasLostErrors = Atomic(false)
   private static let hasLostReader = Atomic(false)
 
+  /// What a command writes, in place of the process's streams.
+  final class Capture: Sendable {
+    private let streams = Mutex((output: [UInt8](), errors: [UInt8]()))
+
+    var output: String { streams.withLock { String(decoding: $0.output, as: UTF8.self) } }
+    var errors: String { streams.withLock { String(decoding: $0.errors, as: UTF8.self) } }
+
+    fileprivate func print(_ text: String) { streams.withLock { $0.output += text.utf8 } }
+    fileprivate func message(_ text: String) { streams.withLock { $0.errors += text.utf8 } }
+  }
+
+  /// Where a task's commands write; nil for the process's streams.
+  @TaskLocal static var capture: Capture?
+
   /// Keeps failing writes from ending the process, and keeps files out of the standard streams.
   ///
   /// A stream that the caller closed gets a descriptor that refuses what it is asked for; otherwise
@@ -31,12 +45,14 @@ enum Output {
 
   /// Writes a text to standard error as it is.
   static func message(_ text: String) {
+    if let capture { return capture.message(text) }
     let failure = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     if failure != nil, failure != EPIPE { hasLostErrors.store(true, ordering: .relaxed) }
   }
 
   /// Writes a text to standard output.
   static func print(_ text: String) throws(Failure) {
+    if let capture { return capture.print(text) }
     if hasLostReader.load(ordering: .relaxed) { return }
     guard let code = FileDescriptor.write(Array(text.utf8), to: STDOUT_FILENO) else { return }
     guard code == EPIPE else {

@@ -11,7 +11,8 @@ struct ShippedProfilesTests {
   @Test func `Away from a checkout a run has the same bytes`() throws {
     let scratch = try Scratch()
     func path(_ name: String) -> String { scratch.folder.appending(path: name).path }
-    let checkout = try Tool.run(["run", "--where", Self.small, "-o", path("checkout.imx")])
+    let checkout = try Tool.run(
+      ["run", "--where", Self.small, "-o", path("checkout.imx")], in: Repository.root)
     let shipped = try Tool.run(
       ["run", "--where", Self.small, "-o", path("shipped.imx")], in: scratch.folder)
     #expect(checkout.status == 0 && shipped.status == 0, "\(checkout.errors)\(shipped.errors)")

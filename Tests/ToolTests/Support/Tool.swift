@@ -1,8 +1,10 @@
 import Foundation
+@testable import InsetMatrixTool
 import MatrixResults
 import TestSupport
+import Testing
 
-/// The built tool, run as a user runs it.
+/// The tool, run as a user runs it.
 struct Tool {
   /// What a run of the tool left behind.
   struct Outcome {
@@ -14,7 +16,19 @@ struct Tool {
   /// The path of the tool.
   static let executable = Repository.program("insetmatrix")
 
-  /// Runs the tool in the checkout's root, or in another folder.
+  /// Runs the tool's command in the checkout's root, without a process.
+  ///
+  /// - Parameter arguments: The command line without the tool's name.
+  /// - Throws: An error where tests run in another folder.
+  /// - Returns: What the run left behind.
+  static func run(_ arguments: [String]) throws -> Outcome {
+    try #require(FileManager.default.currentDirectoryPath == Repository.root.path)
+    let capture = Output.Capture()
+    let status = Output.$capture.withValue(capture) { RootCommand.status(of: arguments) }
+    return Outcome(status: status.rawValue, output: capture.output, errors: capture.errors)
+  }
+
+  /// Runs the built tool in the checkout's root, or in another folder.
   ///
   /// - Parameters:
   ///   - arguments: The command line without the tool's name.
