@@ -16,9 +16,11 @@ extension Matrix {
   package func reasonNotToReuse(_ earlier: RunResult) -> String? {
     let (old, new) = (earlier.model, resultModel)
     if earlier.shard != nil { return "it is part of a run" }
-    if old.space != new.space || old.steps != new.steps || old.constraints != new.constraints {
-      return "it has other devices, languages, systems or scripts"
-    }
+    for (parameter, (before, now)) in zip(
+      MatrixParameter.allCases, zip(old.space.parameters, new.space.parameters))
+    where before != now { return "it has other levels of \(parameter.name)" }
+    if old.steps != new.steps { return "it has other scripts" }
+    if old.constraints != new.constraints { return "it has other constraints" }
     let words = earlier.strategies.map { [$0.id, $0.about.formula] }
     if words != strategies.map({ [$0.id, $0.about.formula] }) { return "it has other strategies" }
     if old.policies != new.policies { return "it has other policies" }

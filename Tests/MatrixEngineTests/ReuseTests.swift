@@ -145,7 +145,7 @@ import Testing
     files.sources.removeAll { $0.path.hasSuffix("/ipad-2.yaml") }
     #expect(
       try Self.matrix(files).reasonNotToReuse(before)
-        == "it has other devices, languages, systems or scripts")
+        == "it has other levels of device")
     var options = Matrix.Options()
     options.shard = Shard(1, of: 2)
     let part = try Self.matrix().run(options).result

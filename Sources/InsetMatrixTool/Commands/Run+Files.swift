@@ -121,13 +121,18 @@ extension Run {
   /// The result to take over from; nil where there is none, or nothing of it can be taken over.
   func reusable(in matrix: Matrix) throws(Failure) -> RunResult? {
     guard let reuse else { return nil }
-    let (earlier, build) = try RunFile.read(reuse)
-    let reason =
-      build != ToolBuild.version
-      ? "it was judged by another build of the tool" : matrix.reasonNotToReuse(earlier)
-    guard let reason else { return earlier }
-    Output.error("\(reuse): reused nothing: \(reason)")
-    return nil
+    func nothing(_ reason: String) -> RunResult? {
+      Output.error("\(reuse): reused nothing: \(reason)")
+      return nil
+    }
+    // As in a first night.
+    if !Input.isPresent(reuse) { return nothing("there is no such file") }
+    let bytes = try orFailure(Input.read(reuse))
+    if ResultFile.writer(of: bytes) != ToolBuild.version, ResultFile.isResult(bytes) {
+      return nothing("it was judged by another build of the tool")
+    }
+    let earlier = try RunFile.read(reuse).result
+    return matrix.reasonNotToReuse(earlier).map(nothing) ?? earlier
   }
 
   func resumeHint(_ path: String?) -> String {

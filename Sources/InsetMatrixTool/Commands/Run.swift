@@ -107,7 +107,7 @@ struct Run: ParsableCommand {
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial, reusing: reusable)
     let result = run.result
-    if reusable != nil, let reuse {
+    if reusable != nil, let reuse, result.isComplete {
       Output.error(
         "\(reuse): reused \(Numbers.grouped(run.reused)) of "
           + "\(Numbers.grouped(result.counts.applicable)) scenarios")

@@ -89,6 +89,9 @@ package enum ResultFile {
     return result
   }
 
+  /// Whether bytes begin as a result of any format does.
+  package static func isResult(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
+
   /// The version of the tool that judged a result; empty where the file does not say.
   package static func writer(of bytes: [UInt8]) -> String {
     guard bytes.starts(with: magic) else { return "" }

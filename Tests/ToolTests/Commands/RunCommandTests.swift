@@ -45,6 +45,9 @@ import Testing
     #expect(
       judged.errors.contains(
         "first.imx: reused nothing: it was judged by another build of the tool"))
+    let missing = try Tool.run(run + ["-o", second.path, "--reuse", "nowhere.imx"])
+    #expect(missing.status == 0)
+    #expect(missing.errors.contains("nowhere.imx: reused nothing: there is no such file"))
     #expect(try Tool.run(run + ["--reuse", first.path, "--exhaustive"]).status == 2)
   }
 
