@@ -1,4 +1,4 @@
-import DeviceProfiles
+package import DeviceProfiles
 package import InsetCore
 package import MatrixResults
 import ScenarioSpaces
@@ -31,14 +31,22 @@ extension MatrixModel {
   /// Scenarios that no app can distinguish are visited at once, and so are scripts that begin
   /// alike, so that a step comes once for each different stage and keyboard.
   ///
-  /// - Parameter visit: Gets the keyboard notifications of a step in order, and who posts them.
-  package func visitPostedNotifications(_ visit: ([Event], PostingScenarios) -> Void) {
+  /// - Parameters:
+  ///   - includes: Whether a device is of interest.
+  ///   - visit: Gets the keyboard notifications of a step in order, and who posts them.
+  package func visitPostedNotifications(
+    on includes: (DeviceProfile) -> Bool = { _ in true },
+    _ visit: ([Event], PostingScenarios) -> Void
+  ) {
     var (table, excluded) = possible
-    let otherWindows = table.diagram(over: [MatrixParameter.window.rawValue]) {
-      windows[$0[0]] == .full ? 0 : 1
+    let isIncluded = profiles.devices.map(includes)
+    let others = table.diagram(
+      over: [MatrixParameter.device.rawValue, MatrixParameter.window.rawValue]
+    ) {
+      // No other window than the screen's own is applicable.
+      isIncluded[$0[0]] && windows[$0[1]] == .full ? 0 : 1
     }
-    // No other window than the screen's own is applicable.
-    let scope = table.apply(excluded, otherWindows) { max($0, $1) }
+    let scope = table.apply(excluded, others) { max($0, $1) }
     let classes = EquivalenceClasses(self, scope: scope, in: table)
     var scripts = ApplicableScripts(table: classes.table)
     for (member, configurations) in zip(classes.classes, classes.members) {

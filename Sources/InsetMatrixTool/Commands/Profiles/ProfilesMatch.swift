@@ -26,7 +26,7 @@ struct ProfilesMatch: ParsableCommand {
     let recorded = RecordedNotifications(bytes)
     try file.tell(recorded.refused, of: bytes, isAnyLeft: !recorded.recordings.isEmpty)
     let model = try profiles.load().model
-    let report = MatchReport(recorded, in: PostedIndex(model))
+    let report = MatchReport(recorded, in: PostedIndex(model, for: recorded.recordings))
     try file.write(report.text, json: report.json, to: target)
     if report.matches.isEmpty {
       throw Failure(

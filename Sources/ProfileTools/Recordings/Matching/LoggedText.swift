@@ -30,10 +30,13 @@ struct LoggedText {
   static func recordings(_ text: RecordingText) -> RecordingText.Rows<Recording>? {
     var characters: [Unicode.Scalar] = []
     var starts: [(index: Int, line: Int)] = []
+    // Beside lines of JSON those without a notification are broken ones.
+    if text.lines.contains(where: { isJSON($0.text) }) {
+      let others = text.lines.filter { !isJSON($0.text) }
+      if others.allSatisfy({ notifications($0.text, [(0, $0.number)]).isEmpty }) { return nil }
+    }
     for line in text.lines {
       let own = line.text
-      // A line of JSON anywhere: the lines around it are broken ones.
-      if isJSON(own) { return nil }
       starts.append((characters.count, line.number))
       characters += own
       characters.append("\n")

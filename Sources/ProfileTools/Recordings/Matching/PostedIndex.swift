@@ -27,13 +27,25 @@ package struct PostedIndex: Sendable {
   /// For each screen's portrait size, what is posted on it.
   private(set) var entries: [Size: [Entry]] = [:]
 
+  /// The portrait sizes of the screens of all devices, the narrowest first.
+  private let screens: [Size]
+
   /// Collects what the scenarios of a matrix post.
-  package init(_ model: MatrixModel) {
+  ///
+  /// - Parameters:
+  ///   - model: The matrix.
+  ///   - recordings: The only recordings that are asked for; nil for any.
+  package init(_ model: MatrixModel, for recordings: [Recording]? = nil) {
     self.model = model
+    let screens = Set(model.profiles.devices.map(\.portraitSize))
+      .sorted { ($0.width, $0.height) < ($1.width, $1.height) }
+    self.screens = screens
+    let wanted = recordings.map { Set($0.flatMap { Self.screens(of: $0, among: screens) }) }
     var steps: [PostingScenarios] = []
     var entries: [Size: [Entry]] = [:]
     var numbers: [Key: Int] = [:]
-    model.visitPostedNotifications { events, scenarios in
+    model.visitPostedNotifications(on: { wanted?.contains($0.portraitSize) ?? true }) {
+      events, scenarios in
       let screen = scenarios.screen.upright
       for event in events {
         guard let name = KeyboardEventName(event), let begin = event.keyboard.beginFrame,
@@ -56,19 +68,23 @@ package struct PostedIndex: Sendable {
 
   /// What could be meant by a recording: all that is posted on its screen under its name.
   func candidates(_ recording: Recording) -> [Entry] {
-    screens(recording).flatMap { entries[$0] ?? [] }
+    Self.screens(of: recording, among: screens).flatMap { entries[$0] ?? [] }
       .filter { recording.event == nil || recording.event == $0.event }
   }
 
   /// The screen of a recording; where it is unknown, those that a frame fills from side to side.
-  private func screens(_ recording: Recording) -> [Size] {
+  private static func screens(of recording: Recording, among all: [Size]) -> [Size] {
     if let screen = recording.screen { return [screen.upright] }
-    let all = entries.keys.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
     let sides = [recording.begin, recording.end].flatMap { [$0.width, $0.height] }.compactMap(
       \.self)
     let filled = all.filter { sides.contains($0.width) || sides.contains($0.height) }
     return filled.isEmpty ? all : filled
   }
+}
+
+extension DeviceProfile {
+  /// The size of its screen in portrait, in points.
+  fileprivate var portraitSize: Size { bounds(.portrait).size.upright }
 }
 
 extension Size {
