@@ -63,6 +63,32 @@ import Testing
     ),
     ("guard let w = view.window else { return }\ncontentInset.bottom = w.bounds.height", 852),
     ("additionalSafeAreaInsets.bottom = keyboardHeight - 34", 302),
+    ("import UIKit\nimport Combine\ncontentInset.bottom = 1", 1),
+    (
+      "if UIDevice.current.userInterfaceIdiom == .pad { return }\ncontentInset.bottom = 1", 1
+    ),
+    ("if traitCollection.userInterfaceIdiom != .pad { return }\ncontentInset.bottom = 1", 0),
+    (
+      """
+      switch UIDevice.current.userInterfaceIdiom {
+      case .pad: contentInset.bottom = 1
+      default: contentInset.bottom = 2
+      }
+      """, 2
+    ),
+    ("contentInset.bottom = traitCollection.verticalSizeClass == .compact ? 1 : 2", 2),
+    ("contentInset.bottom = UIDevice.current.orientation.isLandscape ? 1 : 2", 2),
+    ("if #available(iOS 11.0, *) { contentInset.bottom = 1 } else { contentInset.bottom = 2 }", 1),
+    ("if #unavailable(iOS 15) { contentInset.bottom = 1 } else { contentInset.bottom = 2 }", 2),
+    ("contentInset.bottom = keyboardHeight - (view.window?.safeAreaInsets.bottom ?? 0)", 302),
+    (
+      "let safe = UIApplication.shared.windows.first?.safeAreaInsets.bottom ?? 0\n"
+        + "contentInset.bottom = keyboardHeight - safe", 302
+    ),
+    (
+      "contentInset.bottom = keyboardHeight"
+        + " - UIApplication.shared.keyWindow!.safeAreaInsets.bottom", 302
+    ),
     // It is part of the safe area that the next event reads: 336 - (34 + 302).
     ("additionalSafeAreaInsets.bottom = keyboardHeight - view.safeAreaInsets.bottom", 0),
   ]
@@ -235,6 +261,15 @@ import Testing
     ("contentInset.bottom = sqrt(4)", 1, 23, "`sqrt` is not a function here"),
     ("a.contentInset.bottom = 1\nb.contentInset.bottom = 2", 2, 16, "`b` is the second, after `a`"),
     ("logoTopConstraint.constant = 3", 1, 19, "not one of its top"),
+    ("if #available(iOS 26, *) { contentInset.bottom = 1 }", 1, 19, "only; paste the branch"),
+    (
+      """
+      func viewDidLoad() {
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+          .map { $0 }.sink { note in self.scrollView.contentInset.bottom = 1 }
+      }
+      """, 3, 6, "`map` between a publisher and its `sink`"
+    ),
     ("heightConstraint.constant = 3", 1, 18, "not one of its height"),
     ("button.transform = CGAffineTransform(translationX: 0, y: -3)", 1, 8, "not `button`'s"),
     (String(repeating: "(", count: 5000), 1, 50, "nested too deeply"),
@@ -273,6 +308,36 @@ import Testing
           animations: { self.scrollView.contentInset.bottom = 1 }, completion: nil)
       }
       """, .matches
+    ),
+    (
+      """
+      func keyboardWillShow(_ note: Notification) {
+        let info = note.userInfo!
+        let time = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as! UInt
+        UIView.animate(
+          withDuration: time, delay: 0, options: UIView.AnimationOptions(rawValue: curve),
+          animations: { self.scrollView.contentInset.bottom = 1 }, completion: nil)
+      }
+      """, .ownCurve
+    ),
+    (
+      """
+      func keyboardWillShow(_ note: Notification) {
+        self.bottomConstraint.constant = 100
+      }
+      func keyboardWillHide(_ note: Notification) {
+        let info = note.userInfo!
+        let time = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as! UInt
+        UIView.animate(
+          withDuration: time, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
+          animations: { self.bottomConstraint.constant = 0; self.view.layoutIfNeeded() })
+      }
+      """, .none
+    ),
+    (
+      "keyboardWillShow: UIView.animate(withDuration: 0.2) { bottomConstraint.constant = 1 }", .none
     ),
     ("viewDidLayoutSubviews: contentInset.bottom = 1", .unknown),
   ])

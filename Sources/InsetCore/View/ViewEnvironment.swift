@@ -66,7 +66,11 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// What bars and screen edges take from the controller's root view on any OS: the layout guides
   /// of iOS 7 to 10, the safe area from iOS 11 on, in points from the root view's edges.
   public let rootObstruction: Insets
-  /// How much of that lies over the view, in points from the view's own edges.
+  /// What the screen's edges take from the window, without bars; zero before iOS 11.
+  ///
+  /// It is the window's `safeAreaInsets`, and in a sheet the sheet's.
+  public let windowSafeArea: Insets
+  /// How much of ``rootObstruction`` lies over the view, in points from the view's own edges.
   public let obstruction: Insets
   /// How the scroll view treats the safe area.
   public let adjustmentBehavior: ContentInsetAdjustmentBehavior
@@ -138,7 +142,8 @@ public struct ViewEnvironment: Hashable, Sendable {
     isHostedBySwiftUI: Bool = false, isWebPage: Bool = false, ownBar: Double = 0,
     ownBarGrowth: Double = 0, isInPopover: Bool = false,
     frameResponse: FrameResponse = .none,
-    capabilities: OSCapabilities = .modern, wholeView: Rect? = nil, mainScreen: Size? = nil
+    capabilities: OSCapabilities = .modern, wholeView: Rect? = nil, mainScreen: Size? = nil,
+    windowSafeArea: Insets? = nil
   ) {
     self.chain = chain
     self.mainScreen = mainScreen ?? chain.screen
@@ -168,6 +173,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     restingLine = chain.viewOnScreen.maxY - obstruction.bottom
     let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset
     safeAreaInsets = hasSafeArea ? obstruction : .zero
+    self.windowSafeArea = hasSafeArea ? windowSafeArea ?? rootObstruction : .zero
     // Up to iOS 10 the controller writes its layout guides, whatever of its scroll view they cover.
     let added = hasSafeArea ? obstruction : rootObstruction
     let scrollsVertically = contentSize.height > chain.view.height
@@ -234,7 +240,8 @@ public struct ViewEnvironment: Hashable, Sendable {
       ownBar: environment.ownBar, ownBarGrowth: environment.ownBarGrowth,
       isInPopover: environment.isInPopover,
       frameResponse: environment.frameResponse, capabilities: environment.capabilities,
-      wholeView: environment.wholeView, mainScreen: environment.mainScreen)
+      wholeView: environment.wholeView, mainScreen: environment.mainScreen,
+      windowSafeArea: environment.windowSafeArea)
   }
 
   /// The same with another focused field, a rectangle of the content.

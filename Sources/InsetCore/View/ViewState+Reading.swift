@@ -28,6 +28,7 @@ extension ViewEnvironment {
     self.contentSize = contentSize
     self.safeAreaInsets = safeAreaInsets
     (rootObstruction, obstruction) = (safeAreaInsets, safeAreaInsets)
+    windowSafeArea = safeAreaInsets
     self.adjustmentBehavior = adjustmentBehavior
     isContentOfBarController = false
     (navigationBar, tabBar, toolbar) = bars

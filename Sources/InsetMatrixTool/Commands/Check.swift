@@ -98,6 +98,9 @@ struct Check: ParsableCommand {
     }
     let matrix = try orFailure(scenarios.matrix([strategy], where: selection))
     let usage = try UsageModel.usual(beside: files, in: scenarios.model.space)
+    if let plan = profiles.places.plan {
+      Output.error("note: the scenarios are those of \(plan)")
+    }
     let progress = Progress()
     let result = try matrix.judged(progress, from: 1_000_001)
     progress.finish()

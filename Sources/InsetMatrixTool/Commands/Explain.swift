@@ -6,6 +6,8 @@ import InsetStrategies
 import MatrixResults
 import ProfileFiles
 import Reporting
+import ScenarioSpaces
+import TextFormats
 
 /// One scenario: what is right in it, and who is wrong and why.
 struct Explain: ParsableCommand {
@@ -74,7 +76,14 @@ struct Explain: ParsableCommand {
     if text.allSatisfy(\.isWhitespace) {
       throw Failure(status: .usage, message: "error: no scenario is named; `*` is any")
     }
-    let query = try QueryOptions.query(text, after: "", in: scenarios.model)
+    let query: Query
+    do throws(Failure) {
+      query = try QueryOptions.query(text, after: "", in: scenarios.model)
+    } catch {
+      let help = "\n  help: `insetmatrix bugs \(text.tamed)` finds public bugs by their words"
+      throw Failure(
+        status: error.status, message: MessageText(lines: error.message + help))
+    }
     let usage = try UsageModel.usual(beside: files, in: scenarios.model.space)
     return try orFailure(scenarios.mostUsed(where: query, usage))
   }

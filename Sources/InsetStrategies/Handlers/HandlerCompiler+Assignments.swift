@@ -35,9 +35,9 @@ extension HandlerCompiler {
             target.place)
         }
         move(.constraint, target.place)
-        let number = try changed({ $0.view.bottomConstraint }, sign, value)
-        // The order of the two views decides the sign; a handler always means up.
-        return { $0.view.bottomConstraint = abs(number($0)) }
+        let direction = direction
+        let number = try changed({ direction * $0.view.bottomConstraint }, sign, value)
+        return { $0.view.bottomConstraint = direction * number($0) }
       case "transform" where edge.isEmpty:
         let owner = property > 0 ? path[property - 1] : "view"
         guard case .space? = try? named(owner, target.place) else {

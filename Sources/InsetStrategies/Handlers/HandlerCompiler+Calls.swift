@@ -30,6 +30,12 @@ extension HandlerCompiler {
     }
     let labels = Set(arguments.compactMap(\.label))
     switch name {
+    case "#available":
+      guard let version = arguments.first(where: { $0.label == "iOS" })?.value else {
+        return .bool { _ in true }
+      }
+      return .bool(try isAvailable(version))
+    case "UI_USER_INTERFACE_IDIOM": return HandlerNames.traits["userInterfaceIdiom"] ?? .ignored
     case "max", "min":
       var all: [Read<Double>] = []
       for argument in arguments { all.append(try number(argument.value)) }
@@ -86,6 +92,21 @@ extension HandlerCompiler {
         "`\(name)` is not a function here; there are `max`, `min`, `abs`, `UIEdgeInsets`, `CGRect`",
         place)
     }
+  }
+
+  /// Whether a version of iOS is at least one in which views change.
+  private func isAvailable(_ version: Syntax.Expression) throws(HandlerError) -> Read<Bool> {
+    guard case .number(let number) = version.kind else { return { _ in true } }
+    if number <= 6 { return { _ in true } }
+    if let has = HandlerNames.versions[number] {
+      return { has($0.view.environment.capabilities) }
+    }
+    let known = HandlerNames.versions.keys.sorted().map { version in
+      version == version.rounded() ? "\(Int(version))" : "\(version)"
+    }
+    throw HandlerError(
+      "the check asks for iOS \(known.joined(separator: ", ")) only; paste the branch, and choose "
+        + "versions with `--where 'os>=26'`", version.place)
   }
 
   func only(

@@ -6,6 +6,7 @@ extension HandlerCompiler {
     _ base: Syntax.Expression?, _ name: String, _ place: HandlerPlace
   ) throws(HandlerError) -> HandlerTerm {
     guard let base else { return try implicit(name, place) }
+    if let trait = HandlerNames.traits[name] { return trait }
     if let constant = Self.constant(base, name) { return constant }
     // `anything.contentInset` is the scroll view's, whatever it is called.
     let isScrollView = HandlerNames.scrollViewMembers.contains(name)
@@ -13,7 +14,10 @@ extension HandlerCompiler {
     if isScrollView, case .member(let owner?, _) = base.kind, case .name("self") = owner.kind {
       return try property(of: .view, name, place)
     }
-    if name == "constant", !isKnown(base) { return .number { $0.view.bottomConstraint } }
+    let direction = direction
+    if name == "constant", !isKnown(base) {
+      return .number { direction * $0.view.bottomConstraint }
+    }
     if case .name("self") = base.kind, !Self.viewMembers.contains(name) {
       return try term(Syntax.Expression(kind: .name(name), place: place))
     }
@@ -48,7 +52,8 @@ extension HandlerCompiler {
       }
       if name == "toolbar" || name == "navigationBar" { return try named(name, place) }
       if name == "view" { return .space(.root) }
-    case .constraint: if name == "constant" { return .number { $0.view.bottomConstraint } }
+    case .constraint:
+      if name == "constant" { return .number { direction * $0.view.bottomConstraint } }
     case .keyboardLayoutGuide:
       if name == "layoutFrame" {
         return .rect {
@@ -72,7 +77,7 @@ extension HandlerCompiler {
       case "object": return .space(.screen)
       default: break
       }
-    case .ignored: return .ignored
+    case .ignored: return name == "keyWindow" || name == "windows" ? .space(.window) : .ignored
     default: break
     }
     throw HandlerError("\(value.words) has no `\(name)` here", place)
@@ -85,6 +90,8 @@ extension HandlerCompiler {
     switch name {
     case "zero", "null": .ignored
     case "identity": .transform { _ in 0 }
+    case _ where HandlerNames.cases[name] != nil:
+      .number { _ in HandlerNames.cases[name] ?? 0 }
     default: HandlerNames.notification(name).map(HandlerTerm.eventName) ?? .ignored
     }
   }
@@ -105,6 +112,8 @@ extension HandlerCompiler {
     case ("UIEdgeInsets", "zero"): return .insets { _ in .zero }
     case ("CGAffineTransform", "identity"): return .transform { _ in 0 }
     case ("UIScreen", "main"): return .space(.screen)
+    case ("UIUserInterfaceIdiom", _), ("UIUserInterfaceSizeClass", _):
+      return HandlerNames.cases[name].map { number in .number { _ in number } }
     case ("UIResponder", _), ("UIApplication", _), ("UIWindow", _), ("NSNotification", _):
       if let key = HandlerNames.keys[name] { return .key(key) }
       return HandlerNames.notification(name).map(HandlerTerm.eventName)
@@ -127,7 +136,7 @@ extension HandlerCompiler {
     case (_, "coordinateSpace"), (.screen, "fixedCoordinateSpace"): return .space(space)
     case (.screen, "screen"): return .space(.screen)
     case (_, "screen"), (_, "windowScene"): return .space(name == "screen" ? .screen : space)
-    case (_, "window"): return .space(.window)
+    case (_, "window"), (.window, "first"), (.window, "last"): return .space(.window)
     case (.view, "superview"): return .space(.superview)
     case (.superview, "superview"): return .space(.root)
     case (.root, "superview"): return .space(.window)
@@ -139,6 +148,8 @@ extension HandlerCompiler {
     case (.view, "safeAreaInsets"):
       return .insets { $0.view.environment.safeAreaInsets + Insets(bottom: $0.additionalBottom) }
     case (.root, "safeAreaInsets"): return .insets { Self.rootSafeArea($0) }
+    case (.window, "safeAreaInsets"):
+      return .insets { $0.view.environment.windowSafeArea }
     case (.root, "additionalSafeAreaInsets"):
       return .insets { Insets(bottom: $0.additionalBottom) }
     case (.view, "contentInset"): return .insets { $0.view.contentInset }

@@ -83,7 +83,11 @@ extension HandlerCompiler {
     case (.bar(let a), .ignored): return { a($0) == nil }
     case (.navigationController, .ignored): return { $0.view.environment.navigationBar == nil }
     case (.transform(let a), _): return { a($0) == 0 }
-    case (.space, .ignored), (.field, .ignored), (.ignored, .ignored): return { _ in false }
+    case (.space, .ignored), (.field, .ignored): return { _ in false }
+    case (.ignored, .ignored):
+      throw HandlerError(
+        "what is compared here is not known: leave the condition out, and keep the branch to check",
+        place)
     case (let a, let b):
       throw HandlerError("\(a.words) and \(b.words) cannot be compared", place)
     }

@@ -33,7 +33,11 @@ struct HandlerCompiler {
   /// Names of which the text sets or reads what only scroll views have.
   private let scrollViews: Set<String>
 
+  /// Which sign of the constraint's constant moves content up.
+  let direction: Double
+
   init(_ syntax: Syntax) {
+    direction = syntax.hasNegativeConstant ? -1 : 1
     functions = Dictionary(
       syntax.functions.flatMap { function in function.names.map { ($0, function) } },
       uniquingKeysWith: { first, _ in first })

@@ -66,6 +66,34 @@ enum HandlerNames {
     "UIApplication": .ignored, "UIResponder": .ignored, "UIDevice": .ignored, "RunLoop": .ignored,
   ]
 
+  /// The versions of iOS with which what surrounds a view changes.
+  static let versions: [Double: @Sendable (OSCapabilities) -> Bool] = [
+    7: { $0.insetAdjustment != .none }, 8: { !$0.usesFixedCoordinates },
+    11: { $0.insetAdjustment == .adjustedContentInset }, 13: \.adjustsIndicators,
+    14: \.hasKeyboardSafeArea, 15: \.hasKeyboardLayoutGuide, 16.1: \.postsScreenObject,
+  ]
+
+  /// What views, devices and scenes say of themselves, whoever is asked; cases are numbers.
+  static let traits: [String: HandlerTerm] = [
+    "userInterfaceIdiom": .number { $0.view.environment.idiom == .pad ? 1 : 0 },
+    "horizontalSizeClass": .number {
+      $0.view.environment.horizontalSizeClass == .compact ? 1 : 2
+    },
+    "verticalSizeClass": .number { $0.view.environment.verticalSizeClass == .compact ? 1 : 2 },
+    "isLandscape": .bool { isLandscape($0) }, "isPortrait": .bool { !isLandscape($0) },
+  ]
+
+  /// The numbers of ``traits``.
+  static let cases: [String: Double] = [
+    "phone": 0, "pad": 1, "compact": 1, "regular": 2, "unspecified": 3, "mac": 3, "tv": 3,
+    "carPlay": 3, "vision": 3,
+  ]
+
+  private static func isLandscape(_ moment: borrowing HandlerMoment) -> Bool {
+    let screen = moment.view.environment.chain.uprightScreenSize
+    return screen.width > screen.height
+  }
+
   /// Properties of the scroll view alone: whatever has one of them is the scroll view.
   static let scrollViewMembers: Set<String> = [
     "contentInset", "verticalScrollIndicatorInsets", "scrollIndicatorInsets",

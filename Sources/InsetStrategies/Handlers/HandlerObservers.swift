@@ -9,6 +9,9 @@ struct HandlerObservers {
   /// Between which events observers are there: by default as long as the view's controller.
   private(set) var life: (begin: Event.Kind, end: Event.Kind) = (.viewDidLoad, .viewDeinit)
 
+  /// What keeps it from knowing what is heard.
+  private(set) var problem: HandlerError?
+
   /// Notes what the text registers, and where.
   mutating func look(through syntax: HandlerSyntax) {
     for statement in syntax.statements { look(at: statement, in: nil) }
@@ -37,6 +40,13 @@ struct HandlerObservers {
       if let base { look(at: base, in: event) }
       for argument in arguments { look(at: argument.value, in: event) }
     }
+    if method == "sink", let base, Self.isPublisher(base), Self.publisher(base) == nil {
+      problem = Self.unknownOperator(base).map { name, place in
+        HandlerError(
+          "`\(name)` between a publisher and its `sink` is not known here: read the notification in "
+            + "`sink`", place)
+      }
+    }
     if method == "sink", let base, let kind = Self.publisher(base) {
       for argument in arguments {
         if case .closure(let names, let body) = argument.value.kind {
@@ -61,6 +71,26 @@ struct HandlerObservers {
         closures.append((kind, Self.renamed(body, names.last)))
       }
     }
+  }
+
+  /// Whether a chain begins with the publisher of a notification.
+  private static func isPublisher(_ expression: HandlerSyntax.Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .member(let base, let method) = callee.kind
+    else { return false }
+    if method == "publisher" { return arguments.contains { notification($0.value) != nil } }
+    return base.map(isPublisher) ?? false
+  }
+
+  /// What lies between a publisher of notifications and its `sink` and is not known; nil where nothing does.
+  private static func unknownOperator(
+    _ expression: HandlerSyntax.Expression
+  ) -> (name: String, place: HandlerPlace)? {
+    guard case .call(let callee, _) = expression.kind,
+      case .member(let base?, let method) = callee.kind, method != "publisher"
+    else { return nil }
+    return ["receive", "filter"].contains(method)
+      ? unknownOperator(base) : (method, callee.place)
   }
 
   /// A closure's statements, in which its parameter has the name `note`.

@@ -78,11 +78,9 @@ extension HandlerParser {
       switch name {
       case "true", "false": return made(.bool(name == "true"))
       case "nil": return made(.none)
-      case "#available":
-        try expect("(")
-        skipType(until: [")"])
-        try expect(")")
-        return made(.bool(true))
+      case "#available", "#unavailable":
+        let call = made(.call(made(.name("#available")), try platforms()))
+        return name == "#available" ? call : made(.unary("!", call))
       default: return made(.name(name))
       }
     case .sign("("):
@@ -110,6 +108,27 @@ extension HandlerParser {
       return try closure(at: place)
     default: throw HandlerError("an expression was expected, not \(token.shown)", place)
     }
+  }
+
+  /// The versions of a condition such as `#available(iOS 15.0, *)`, by platform.
+  mutating func platforms() throws(HandlerError) -> [HandlerSyntax.Argument] {
+    var all: [HandlerSyntax.Argument] = []
+    try expect("(")
+    while !accept(")") {
+      guard case .name(let platform) = token.kind else {
+        skipType(until: [")"])
+        continue
+      }
+      advance()
+      let place = token.place
+      guard case .number(let version) = token.kind else {
+        throw HandlerError("a version was expected, not \(token.shown)", place)
+      }
+      all.append(.init(label: platform, value: .init(kind: .number(version), place: place)))
+      skipType(until: [",", ")"])
+      _ = accept(",")
+    }
+    return all
   }
 
   mutating func postfix(_ first: Expression) throws(HandlerError) -> Expression {

@@ -40,6 +40,8 @@ struct HandlerParser {
         while !at(.sign("{")), !at(.end) { advance() }
         try expect("{")
         try members(into: &syntax, isNested: true)
+      } else if !isNested, at(.name("import")) {
+        while !isAtEnd { advance() }
       } else if accept(word: "func") {
         syntax.functions.append(try function())
       } else if at(.name("deinit")) {

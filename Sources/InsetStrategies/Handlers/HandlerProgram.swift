@@ -44,6 +44,7 @@ package struct HandlerProgram: Sendable {
     let syntax = try HandlerParser.parse(text)
     var observers = HandlerObservers()
     observers.look(through: syntax)
+    if let problem = observers.problem { throw problem }
     var compiler = HandlerCompiler(syntax)
     var setup: [Run] = []
     var loose: [HandlerSyntax.Statement] = []
@@ -57,6 +58,7 @@ package struct HandlerProgram: Sendable {
       }
     }
     var parts: [Part] = []
+    var shows = loose
     if !loose.isEmpty {
       // UIKit posts both for one change: a difference would be added twice.
       var kinds: Set<Event.Kind> = [.keyboardWillShow]
@@ -68,9 +70,13 @@ package struct HandlerProgram: Sendable {
       let kinds = try observers.kinds(of: function)
       // A function that others call is compiled where they call it.
       if kinds.isEmpty { continue }
+      if !kinds.isDisjoint(with: [.keyboardWillShow, .keyboardWillChangeFrame]) {
+        shows += function.body
+      }
       parts.append(Part(kinds: kinds, run: try compiler.body(of: function)))
     }
     for (kind, body) in observers.closures {
+      if kind == .keyboardWillShow || kind == .keyboardWillChangeFrame { shows += body }
       parts.append(
         Part(kinds: [kind], run: try compiler.block(body, ["note": .term(.notification)])))
     }
@@ -78,6 +84,11 @@ package struct HandlerProgram: Sendable {
       throw HandlerError("there is no handler", HandlerPlace(line: 1, column: 1))
     }
     guard let first = compiler.moved.first else {
+      if !syntax.owners(of: HandlerNames.scrollViewMembers).isEmpty {
+        throw HandlerError(
+          "nothing that hears the keyboard moves anything: name methods after events, such as "
+            + "`keyboardWillShow`, or register them", HandlerPlace(line: 1, column: 1))
+      }
       throw HandlerError(
         "nothing is moved: set `contentInset`, a constraint's `constant`, `view.frame.origin.y` or "
           + "`transform`", HandlerPlace(line: 1, column: 1))
@@ -95,7 +106,8 @@ package struct HandlerProgram: Sendable {
     (scrolls, setsIndicators) = (compiler.scrolls, compiler.setsIndicators)
     let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
     heard = Event.Kind.allCases.filter(kinds.contains)
-    animation = syntax.animation(hearing: heard)
+    animation = syntax.animation(
+      hearing: heard, shows, movesConstraint: first.mechanism == .constraint)
     (self.parts, self.setup, memory) = (parts, setup, compiler.size)
     life = observers.life
   }

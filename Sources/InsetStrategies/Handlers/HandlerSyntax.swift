@@ -65,33 +65,39 @@ struct HandlerSyntax {
 }
 
 extension HandlerSyntax {
-  /// Every statement of some statements, those of their branches included.
+  /// Every statement of some statements, those of their branches and closures included.
   static func all(_ statements: [Statement]) -> [Statement] {
     statements.flatMap { statement -> [Statement] in
-      switch statement.action {
-      case .choose(_, let then, let otherwise): [statement] + all(then) + all(otherwise)
-      case .require(_, let otherwise): [statement] + all(otherwise)
-      default: [statement]
+      let closures = own(statement).flatMap { expression -> [Statement] in
+        if case .closure(_, let body) = expression.kind { all(body) } else { [] }
+      }
+      return switch statement.action {
+      case .choose(_, let then, let otherwise):
+        [statement] + closures + all(then) + all(otherwise)
+      case .require(_, let otherwise): [statement] + closures + all(otherwise)
+      default: [statement] + closures
       }
     }
   }
 
   /// Every expression of some statements, the outer ones first.
   static func expressions(in statements: [Statement]) -> [Expression] {
-    all(statements).flatMap { statement -> [Expression] in
-      switch statement.action {
-      case .bind(_, _, let value): value.map(parts) ?? []
-      case .assign(let target, _, let value, let onHide):
-        parts(target) + parts(value) + (onHide.map(parts) ?? [])
-      case .choose(let conditions, _, _), .require(let conditions, _):
-        conditions.flatMap { condition in
-          switch condition {
-          case .isTrue(let expression), .bind(_, let expression): parts(expression)
-          }
+    all(statements).flatMap(own)
+  }
+
+  /// The expressions of a statement, without those of other statements in it.
+  private static func own(_ statement: Statement) -> [Expression] {
+    switch statement.action {
+    case .bind(_, _, let value), .leave(let value): value.map(parts) ?? []
+    case .assign(let target, _, let value, let onHide):
+      parts(target) + parts(value) + (onHide.map(parts) ?? [])
+    case .choose(let conditions, _, _), .require(let conditions, _):
+      conditions.flatMap { condition in
+        switch condition {
+        case .isTrue(let expression), .bind(_, let expression): parts(expression)
         }
-      case .evaluate(let expression): parts(expression)
-      case .leave(let value): value.map(parts) ?? []
       }
+    case .evaluate(let expression): parts(expression)
     }
   }
 
@@ -106,16 +112,18 @@ extension HandlerSyntax {
       case .binary(_, let left, let right): parts(left) + parts(right)
       case .conditional(let condition, let then, let otherwise):
         parts(condition) + parts(then) + parts(otherwise)
-      case .closure(_, let body): expressions(in: body)
-      case .number, .bool, .text, .none, .name: []
+      case .closure, .number, .bool, .text, .none, .name: []
       }
     return [expression] + inner
   }
 
-  /// Every expression of the text.
-  var expressions: [Expression] {
-    Self.expressions(in: statements) + functions.flatMap { Self.expressions(in: $0.body) }
+  /// Every statement of the text.
+  var allStatements: [Statement] {
+    Self.all(statements) + functions.flatMap { Self.all($0.body) }
   }
+
+  /// Every expression of the text.
+  var expressions: [Expression] { allStatements.flatMap(Self.own) }
 
   /// The names of which a text has one of some members.
   func owners(of members: Set<String>) -> Set<String> {

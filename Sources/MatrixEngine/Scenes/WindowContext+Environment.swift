@@ -27,7 +27,7 @@ extension WindowContext {
       isHostedBySwiftUI: placement == .swiftUI, isWebPage: placement == .webPage,
       ownBar: levels.base.bar + growth, ownBarGrowth: growth,
       isInPopover: isPopover, frameResponse: placement.frameResponse,
-      capabilities: capabilities, mainScreen: mainScreen)
+      capabilities: capabilities, mainScreen: mainScreen, windowSafeArea: safeArea)
     return environment.focusing(on: frame(of: levels.field, in: environment))
   }
 

@@ -47,6 +47,22 @@ struct FailureAdvice {
     return abs(before - Measure(step, explanation.mechanism).actual) <= Judgement.tolerance
   }
 
+  /// Whether the view gets another frame after the first notification of the step.
+  private var movesLater: Bool {
+    let occurrences = step.step.occurrences
+    guard
+      let post = occurrences.firstIndex(where: {
+        if case .post(let event) = $0 { event.kind.isKeyboard } else { false }
+      })
+    else { return false }
+    let first = index > 0 ? explanation.steps[index - 1].step.stage : 0
+    return occurrences[post...].contains {
+      guard case .layOut(let stage) = $0 else { return false }
+      let layout = explanation.scene.layout
+      return layout.environment(at: stage).chain != layout.environment(at: first).chain
+    }
+  }
+
   private var rows: [(isSo: Bool, words: String)] {
     let (truth, environment) = (step.truth, environment)
     let added = environment.systemInset.bottom
@@ -107,6 +123,10 @@ struct FailureAdvice {
       (
         truth.view.base.bottom > 0 && equals(-truth.view.base.bottom),
         "the app's own inset of \(points(truth.view.base.bottom)) was wiped: keep it and add to it"
+      ),
+      (
+        isCovered && movesLater,
+        "the view's frame changes after the notification: measure again in `viewDidLayoutSubviews`"
       ),
       (
         isCovered && excess < 0 && step.settled.content.bottom == added

@@ -85,8 +85,10 @@ package struct StrategyCheck {
 
   /// How often content is right, in a line.
   package var headline: String {
-    "content is right in \(percent(right)) of keyboard appearances; hidden in \(percent(hidden)), "
-      + "a gap in \(percent(gap))"
+    let rest = 1 - right - hidden - gap
+    return "content is right in \(percent(right)) of keyboard appearances; "
+      + "hidden in \(percent(hidden)), a gap in \(percent(gap))"
+      + (rest > 0.0005 ? ", otherwise wrong in \(percent(rest))" : "")
   }
 
   /// How a handler animates what it changes.
