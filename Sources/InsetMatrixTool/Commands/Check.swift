@@ -162,6 +162,6 @@ extension HandlerProgram {
 }
 
 extension Event.Kind {
-  /// The name that UIKit gives it, as handlers write it.
-  fileprivate var shownName: String { "\(self)" }
+  /// The name that UIKit or Swift gives it, as handlers write it.
+  fileprivate var shownName: String { self == .viewDeinit ? "deinit" : "\(self)" }
 }

@@ -47,6 +47,10 @@ struct FailureAdvice {
     return abs(before - Measure(step, explanation.mechanism).actual) <= Judgement.tolerance
   }
 
+  private var isConstraint: Bool {
+    if case .bottomConstraint = explanation.mechanism { true } else { false }
+  }
+
   /// Whether the view gets another frame after the first notification of the step.
   private var movesLater: Bool {
     let occurrences = step.step.occurrences
@@ -76,6 +80,11 @@ struct FailureAdvice {
       (
         explanation.mechanism == .insets && step.settled.content.bottom < added - 1,
         "the inset is negative: never set less than 0, or less than the app's own"
+      ),
+      (
+        isConstraint && !isCovered && excess < 0,
+        "the constant is negative where the keyboard is lower than what obstructs the view: never set "
+          + "less than 0"
       ),
       (
         !isCovered && truth.raised != nil && excess > 0,

@@ -20,6 +20,21 @@ import Testing
     #expect(outcome.output.contains("KeyboardInsets(for: scrollView)"))
   }
 
+  /// A hardware keyboard without its bar: 0 - (34 + 49).
+  @Test(arguments: ["", "-"])
+  func `A constant below 0 moves content down`(sign: String) throws {
+    let outcome = try Tool.run([
+      "check", "-e",
+      "keyboardWillShow: bottomConstraint.constant = "
+        + "\(sign)(keyboardHeight - view.safeAreaInsets.bottom)",
+      "-e", "keyboardWillHide: bottomConstraint.constant = 0", "--where",
+      "device:iphone-15 os:18.7 script:show-hide keyboard:hardware bars:nav+tab placement:fill",
+    ])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("iPhone 15: hides 83 pt at step 1 (show)"), "\(outcome.output)")
+    #expect(outcome.output.contains("change: the constant is negative"), "\(outcome.output)")
+  }
+
   @Test func `A right handler says so, and exits with 0`() throws {
     let scratch = try Scratch()
     let file = try scratch.file(
@@ -84,7 +99,7 @@ import Testing
     let saved = try Tool.run(
       ["check", "-e", "contentInset.bottom = 100", "--save", "my-insets"] + Self.narrow, in: folder)
     #expect(
-      saved.output.hasSuffix("strategies/my-insets.rule: insetmatrix run --strategy my-insets\n"))
+      saved.output.contains("strategies/my-insets.rule: insetmatrix run --strategy my-insets\n"))
     let run = try Tool.run(
       ["run", "--strategy", "my-insets", "--gate", "none", "--where", "device:iphone-15 os:18.7"],
       in: folder)
