@@ -139,7 +139,9 @@ private struct Whole {
       run + ["--shard", "auto"] + options + ["-o", path("auto.imx").path], environment: environment)
     #expect(outcome.status == (works ? 0 : 2), "\(outcome.errors)")
     guard works else { return }
-    _ = try Tool.run(run + ["--shard", "1/2", "-o", path("first.imx").path])
+    // Another build would be named in the result.
+    _ = try Tool.run(
+      run + ["--shard", "1/2", "-o", path("first.imx").path], in: Repository.root)
     #expect(try Data(contentsOf: path("auto.imx")) == Data(contentsOf: path("first.imx")))
   }
 
