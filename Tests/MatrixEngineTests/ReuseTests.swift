@@ -123,15 +123,19 @@ import Testing
     #expect(ResultFile.encode(resumed) == ResultFile.encode(try matrix.run().result))
   }
 
+  @Test(arguments: ["os:26.1", "locale:en-US", "locale:en-US placement:fill"])
+  func `Another query has other classes`(terms: String) throws {
+    let wide = try Self.matrix()
+    let narrow = try Self.matrix(query: "\(Self.query) \(terms)")
+    let (few, all) = (try narrow.run().result, try Self.before.get())
+    #expect(narrow.reasonNotToReuse(all) == nil && wide.reasonNotToReuse(few) == nil)
+    #expect(ResultFile.encode(try narrow.run(reusing: all).result) == ResultFile.encode(few))
+    #expect(ResultFile.encode(try wide.run(reusing: few).result) == ResultFile.encode(all))
+  }
+
   @Test func `What decides every scenario is the same, or nothing is taken over`() throws {
     let before = try Self.before.get()
     #expect(try Self.matrix().reasonNotToReuse(before) == nil)
-    // Another query has other classes.
-    let narrow = try Self.matrix(query: Self.query + " os:26.1")
-    #expect(narrow.reasonNotToReuse(before) == nil)
-    #expect(
-      ResultFile.encode(try narrow.run(reusing: before).result)
-        == ResultFile.encode(try narrow.run().result))
     #expect(
       try Self.matrix(strategies: ["covered-area"]).reasonNotToReuse(before)
         == "it has other strategies")
