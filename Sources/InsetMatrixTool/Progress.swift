@@ -17,7 +17,7 @@ final class Progress: Sendable {
   }
 
   private let isTerminal = Terminal.hasErrors
-  // Threads that count are of no task.
+  // Worker threads belong to no task.
   private let capture = Output.capture
   private let state = Mutex(State())
 

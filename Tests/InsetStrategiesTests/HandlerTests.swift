@@ -283,6 +283,20 @@ import Testing
     #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 
+  /// A handler that passes on the notification's duration, and these bits as options.
+  private static func animated(by options: String) -> String {
+    """
+    func keyboardWillShow(_ note: Notification) {
+      let info = note.userInfo!
+      let time = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
+      let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as! UInt
+      UIView.animate(
+        withDuration: time, delay: 0, options: UIView.AnimationOptions(rawValue: \(options)),
+        animations: { self.scrollView.contentInset.bottom = 1 }, completion: nil)
+    }
+    """
+  }
+
   @Test(arguments: [
     ("keyboardWillShow: contentInset.bottom = 1", AnimationUse.Timing.none),
     ("keyboardDidShow: contentInset.bottom = 1", .late),
@@ -297,30 +311,8 @@ import Testing
       }
       """, .ownCurve
     ),
-    (
-      """
-      func keyboardWillShow(_ note: Notification) {
-        let info = note.userInfo!
-        let time = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
-        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as! UInt
-        UIView.animate(
-          withDuration: time, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
-          animations: { self.scrollView.contentInset.bottom = 1 }, completion: nil)
-      }
-      """, .matches
-    ),
-    (
-      """
-      func keyboardWillShow(_ note: Notification) {
-        let info = note.userInfo!
-        let time = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
-        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as! UInt
-        UIView.animate(
-          withDuration: time, delay: 0, options: UIView.AnimationOptions(rawValue: curve),
-          animations: { self.scrollView.contentInset.bottom = 1 }, completion: nil)
-      }
-      """, .ownCurve
-    ),
+    (animated(by: "curve << 16"), .matches),
+    (animated(by: "curve"), .ownCurve),
     (
       """
       func keyboardWillShow(_ note: Notification) {

@@ -99,7 +99,7 @@ struct Check: ParsableCommand {
     let matrix = try orFailure(scenarios.matrix([strategy], where: selection))
     let usage = try UsageModel.usual(beside: files, in: scenarios.model.space)
     if let plan = profiles.places.plan {
-      Output.error("note: the scenarios are those of \(plan)")
+      Output.error("note: the scenarios are from \(plan)")
     }
     let progress = Progress()
     let result = try matrix.judged(progress, from: 1_000_001)

@@ -128,7 +128,7 @@ extension Run {
     // As in a first night.
     if !Input.isPresent(reuse) { return nothing("there is no such file") }
     let bytes = try orFailure(Input.read(reuse))
-    if ResultFile.writer(of: bytes) != ToolBuild.version, ResultFile.isResult(bytes) {
+    if ResultFile.writer(of: bytes) != ToolBuild.current, ResultFile.isResult(bytes) {
       return nothing("it was judged by another build of the tool")
     }
     let earlier = try RunFile.read(reuse).result

@@ -115,7 +115,7 @@ struct Run: ParsableCommand {
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     let bytes =
-      output == nil && history == nil ? [] : ResultFile.encode(result, writer: ToolBuild.version)
+      output == nil && history == nil ? [] : ResultFile.encode(result, writer: ToolBuild.current)
     try output?.write(bytes)
     let cost = RunStats(
       result, evaluations: run.evaluations, wall: ContinuousClock.now - start, threads: threads)

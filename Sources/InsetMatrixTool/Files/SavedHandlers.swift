@@ -69,7 +69,7 @@ struct SavedHandlers {
     try Output.write(saved, to: path)
     try Output.printLine("\(path): insetmatrix run --strategy \(name)")
     try Output.printLine(
-      "  a run fails with it where `gate: {exact: [\(name)]}` of matrix.yaml names it")
+      "  to gate on it, add it to matrix.yaml: `gate: {exact: [\(name)]}`")
   }
 }
 

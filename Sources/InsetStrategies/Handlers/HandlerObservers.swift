@@ -9,7 +9,7 @@ struct HandlerObservers {
   /// Between which events observers are there: by default as long as the view's controller.
   private(set) var life: (begin: Event.Kind, end: Event.Kind) = (.viewDidLoad, .viewDeinit)
 
-  /// What keeps it from knowing what is heard.
+  /// The error of a registration that cannot be read.
   private(set) var problem: HandlerError?
 
   /// Notes what the text registers, and where.
@@ -82,7 +82,7 @@ struct HandlerObservers {
     return base.map(isPublisher) ?? false
   }
 
-  /// What lies between a publisher of notifications and its `sink` and is not known; nil where nothing does.
+  /// The unknown operator between a publisher of notifications and its `sink`.
   private static func unknownOperator(
     _ expression: HandlerSyntax.Expression
   ) -> (name: String, place: HandlerPlace)? {

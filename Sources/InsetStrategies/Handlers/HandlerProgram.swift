@@ -58,6 +58,7 @@ package struct HandlerProgram: Sendable {
       }
     }
     var parts: [Part] = []
+    // What a keyboard that comes runs; functions that others call may belong to it.
     var shows = loose
     if !loose.isEmpty {
       // UIKit posts both for one change: a difference would be added twice.
@@ -69,10 +70,10 @@ package struct HandlerProgram: Sendable {
     for function in syntax.functions {
       let kinds = try observers.kinds(of: function)
       // A function that others call is compiled where they call it.
-      if kinds.isEmpty { continue }
-      if !kinds.isDisjoint(with: [.keyboardWillShow, .keyboardWillChangeFrame]) {
+      if kinds.isEmpty || !kinds.isDisjoint(with: [.keyboardWillShow, .keyboardWillChangeFrame]) {
         shows += function.body
       }
+      if kinds.isEmpty { continue }
       parts.append(Part(kinds: kinds, run: try compiler.body(of: function)))
     }
     for (kind, body) in observers.closures {
@@ -106,7 +107,7 @@ package struct HandlerProgram: Sendable {
     (scrolls, setsIndicators) = (compiler.scrolls, compiler.setsIndicators)
     let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
     heard = Event.Kind.allCases.filter(kinds.contains)
-    animation = syntax.animation(
+    animation = HandlerSyntax.animation(
       hearing: heard, shows, movesConstraint: first.mechanism == .constraint)
     (self.parts, self.setup, memory) = (parts, setup, compiler.size)
     life = observers.life

@@ -5,10 +5,10 @@ extension HandlerSyntax {
   ///
   /// - Parameters:
   ///   - heard: The events that it hears.
-  ///   - shows: The statements that those of a keyboard that comes run.
+  ///   - shows: The statements that a keyboard that comes may run.
   ///   - movesConstraint: Whether it sets a constraint, which moves nothing before layout.
   /// - Returns: When the change happens, and along which curve.
-  func animation(
+  static func animation(
     hearing heard: [Event.Kind], _ shows: [Statement], movesConstraint: Bool
   ) -> AnimationUse {
     let isEarly = heard.contains(.keyboardWillShow) || heard.contains(.keyboardWillChangeFrame)
@@ -17,9 +17,7 @@ extension HandlerSyntax {
       guard let late else { return .unknown }
       return .late("it hears \(late), which comes when the keyboard is there")
     }
-    // Functions that it calls belong to it.
-    let helpers = functions.filter { !$0.isHeading && HandlerNames.events[$0.names[0]] == nil }
-    let expressions = Self.expressions(in: shows + helpers.flatMap(\.body))
+    let expressions = Self.expressions(in: shows)
     let names = Set(expressions.compactMap(\.name))
     let keys = Set(names.compactMap { HandlerNames.keys[$0] })
     let labels = Set(
@@ -27,7 +25,7 @@ extension HandlerSyntax {
         guard case .call(_, let arguments) = expression.kind else { return [] }
         return arguments.compactMap(\.label)
       })
-    if names.isDisjoint(with: Self.animators) { return .none("nothing in it animates the change") }
+    if names.isDisjoint(with: animators) { return .none("nothing in it animates the change") }
     if movesConstraint, !names.contains("layoutIfNeeded") {
       return .none("the animation has no `layoutIfNeeded`, so that the constraint jumps")
     }
@@ -41,7 +39,7 @@ extension HandlerSyntax {
         false
       }
     }
-    if !isShifted, names.isDisjoint(with: Self.takingCurves) {
+    if !isShifted, names.isDisjoint(with: takingCurves) {
       return .ownCurve("options have the curve in bits 16 and up: `curve << 16`")
     }
     return .matches("duration and curve are the notification's")

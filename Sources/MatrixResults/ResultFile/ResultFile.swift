@@ -3,10 +3,10 @@ import TextFormats
 
 /// The bytes of a result: `.imx` files.
 ///
-/// A file is `IMX1`, the format's version, the version of the tool that judged the result, perhaps with its
-/// build, the length and the CRC-32 of the content, the length of the compressed content, and the content in raw DEFLATE. Numbers are
-/// unsigned, seven bits to a byte, the lowest first; texts are UTF-8 after their length; lists come after
-/// their count. The content is:
+/// A file is `IMX1`, the format's version, the version of the tool that judged the result, perhaps with
+/// its build, the length and the CRC-32 of the content, the length of the compressed content, and the
+/// content in raw DEFLATE. Numbers are unsigned, seven bits to a byte, the lowest first; texts are UTF-8
+/// after their length; lists come after their count. The content is:
 ///
 /// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
 ///    sub-products, query, gate with its exceptions, behaviors left out, policies in their alternative, the steps of each script, what

@@ -5,7 +5,7 @@ import InsetCore
 package enum ToolBuild {
   /// The version with a hash of the program's file behind `+`, as semantic versions name builds; the
   /// version alone where the file cannot be read.
-  package static let version =
+  package static let current =
     digest.map { "\(Release.version)+\(String($0, radix: 16))" }
     ?? Release.version
 

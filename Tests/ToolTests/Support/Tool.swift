@@ -2,7 +2,6 @@ import Foundation
 @testable import InsetMatrixTool
 import MatrixResults
 import TestSupport
-import Testing
 
 /// The tool, run as a user runs it.
 struct Tool {
@@ -16,13 +15,16 @@ struct Tool {
   /// The path of the tool.
   static let executable = Repository.program("insetmatrix")
 
-  /// Runs the tool's command in the checkout's root, without a process.
+  /// Runs the tool's command in the checkout's root, without a process where tests run there.
   ///
   /// - Parameter arguments: The command line without the tool's name.
-  /// - Throws: An error where tests run in another folder.
+  /// - Throws: What Foundation throws where a process or file cannot be had.
   /// - Returns: What the run left behind.
   static func run(_ arguments: [String]) throws -> Outcome {
-    try #require(FileManager.default.currentDirectoryPath == Repository.root.path)
+    // Xcode runs tests in another folder.
+    guard FileManager.default.currentDirectoryPath == Repository.root.path else {
+      return try run(arguments, in: Repository.root)
+    }
     let capture = Output.Capture()
     let status = Output.$capture.withValue(capture) { RootCommand.status(of: arguments) }
     return Outcome(status: status.rawValue, output: capture.output, errors: capture.errors)
