@@ -1,12 +1,19 @@
 extension StepTree {
   /// The same steps for views whose frame does not follow the keyboard: without changes of frame.
   package var withoutFrames: StepTree {
-    var tree = StepTree()
-    for node in nodes {
-      var step = node.step
-      step.occurrences.removeAll { if case .changeFrame = $0 { true } else { false } }
-      tree.append(step, depth: node.depth)
+    var nodes = nodes
+    var isSame = true
+    for index in nodes.indices {
+      guard nodes[index].step.occurrences.contains(where: \.isChangeOfFrame) else { continue }
+      nodes[index].step.occurrences.removeAll(where: \.isChangeOfFrame)
+      isSame = false
     }
-    return tree
+    return isSame ? self : StepTree(nodes)
+  }
+}
+
+extension Occurrence {
+  fileprivate var isChangeOfFrame: Bool {
+    if case .changeFrame = self { true } else { false }
   }
 }

@@ -8,6 +8,9 @@ public struct StepTree: Hashable, Sendable {
     public var step: Step
     /// The number of steps before this one.
     public var depth: Int
+
+    /// Creates a node from a step and the number of steps before it.
+    package init(step: Step, depth: Int) { (self.step, self.depth) = (step, depth) }
   }
 
   /// The nodes in depth-first order.
@@ -27,6 +30,15 @@ public struct StepTree: Hashable, Sendable {
     for (depth, step) in steps.enumerated() { append(step, depth: depth) }
   }
 
+  /// Creates a tree from its nodes in depth-first order.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes with *e* occurrences.
+  package init(_ nodes: [Node]) {
+    self.nodes = nodes
+    program.reserveCapacity(nodes.reduce(1) { $0 + $1.step.occurrences.count + 3 })
+    for node in nodes { flatten(node) }
+  }
+
   /// Appends a node below the last one of the depth before its own.
   ///
   /// - Parameters:
@@ -34,6 +46,12 @@ public struct StepTree: Hashable, Sendable {
   ///   - depth: The number of steps before it, at most one more than the last node's.
   /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
   public mutating func append(_ step: Step, depth: Int) {
+    nodes.append(Node(step: step, depth: depth))
+    flatten(nodes[nodes.count - 1])
+  }
+
+  private mutating func flatten(_ node: Node) {
+    let depth = node.depth
     precondition(starts.indices.contains(depth), "a step has no step before it")
     starts.removeLast(starts.count - 1 - depth)
     branches.removeLast(branches.count - 1 - depth)
@@ -43,11 +61,10 @@ public struct StepTree: Hashable, Sendable {
       program[starts[depth]].number = Int32(branches[depth])
       program += [Instruction(.end), Instruction(.begin)]
     }
-    append(step.occurrences)
+    append(node.step.occurrences)
     program.append(Instruction(.settle))
     starts.append(program.count)
     branches.append(0)
-    nodes.append(Node(step: step, depth: depth))
     height = max(height, depth + 1)
   }
 

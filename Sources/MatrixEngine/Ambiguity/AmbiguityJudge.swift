@@ -16,26 +16,58 @@ struct AmbiguityJudge {
     var twin: AmbiguityCandidate.Member
   }
 
-  private let ambiguities: Ambiguities
-  private let policies: PolicyChoices
-  private let levels: LayoutLevels
-  private var environments: [WindowContext: ViewEnvironment] = [:]
+  /// What decides what a step needs in a layout.
+  private struct Need: Hashable {
+    var geometry: Step
+    var context: WindowContext
+    var followed: Rect?
 
-  /// Prepares for a layout.
-  init(_ ambiguities: Ambiguities, _ policies: PolicyChoices, levels: LayoutLevels) {
-    self.ambiguities = ambiguities
-    self.policies = policies
-    self.levels = levels
+    init(_ step: AmbiguityCandidate.Step) {
+      (geometry, context, followed) = (step.geometry, step.context, step.followed)
+    }
   }
 
-  /// The steps that cannot be distinguished from another.
+  private let ambiguities: Ambiguities
+  private let policies: PolicyChoices
+  /// For each candidate and member, the number of its need: most members share a few.
+  private let needs: [[Int]]
+  private let needCount: Int
+  private var levels: LayoutLevels
+  /// By need, in the layout.
+  private var expectations: [Expectation?] = []
+  private var environments: [WindowContext: ViewEnvironment] = [:]
+
+  /// Prepares for layouts.
+  init(_ ambiguities: Ambiguities, _ policies: PolicyChoices) {
+    self.ambiguities = ambiguities
+    self.policies = policies
+    var numbers = InternTable<Need>()
+    needs = ambiguities.candidates.map { candidate in
+      candidate.members.map { numbers.index(of: Need($0.step)) }
+    }
+    needCount = numbers.values.count
+    levels = LayoutLevels([0, 0, 0, 0, 0])
+  }
+
+  /// The steps that cannot be distinguished from another in a layout.
   ///
-  /// - Parameter isPossible: Whether an owner has a possible scenario in this layout.
+  /// - Parameters:
+  ///   - levels: The layout.
+  ///   - isPossible: Whether an owner has a possible scenario in this layout.
   /// - Returns: The steps, each with one that it cannot be distinguished from.
-  mutating func pairs(_ isPossible: (AmbiguityCandidate.Owner) -> Bool) -> [Pair] {
+  mutating func pairs(
+    in levels: LayoutLevels, _ isPossible: (AmbiguityCandidate.Owner) -> Bool
+  ) -> [Pair] {
+    self.levels = levels
+    environments.removeAll(keepingCapacity: true)
+    expectations = [Expectation?](repeating: nil, count: needCount)
     var pairs: [Pair] = []
-    for candidate in ambiguities.candidates {
-      let expected = candidate.members.map { expectation(of: $0.step) }
+    for (candidate, needs) in zip(ambiguities.candidates, needs) {
+      let expected = zip(candidate.members, needs).map { member, need in
+        let expectation = expectations[need] ?? expectation(of: member.step)
+        expectations[need] = expectation
+        return expectation
+      }
       // Mostly all need the same; then what is shown does not matter.
       guard expected.contains(where: { $0 != expected[0] }) else { continue }
       let shown = candidate.members.map { observations(of: $0.step) }
@@ -80,7 +112,7 @@ struct AmbiguityJudge {
     return (readings, step.isPosting || before.map { $0 != view.reading } ?? false)
   }
 
-  /// What a step needs.
+  /// What a step needs in the layout.
   mutating func expectation(of step: AmbiguityCandidate.Step) -> Expectation {
     let view = ViewTruth(
       environment(step.context).following(step.followed), base: levels.base.content,

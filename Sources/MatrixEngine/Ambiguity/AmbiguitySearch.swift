@@ -11,7 +11,9 @@ import ScenarioSpaces
 struct AmbiguitySearch {
   private let scripts: ScriptedKeyboards
   private let windows: ScriptWindows
-  private var groups: [UInt64: Group] = [:]
+  private var groups: [Group] = []
+  /// By the hash of all that was posted, the index of the group.
+  private var groupOfHash: [UInt64: Int] = [:]
   private var trees: [ScriptTree] = []
 
   /// The steps with one hash of all that was posted.
@@ -53,8 +55,10 @@ struct AmbiguitySearch {
     for (shape, wanted) in shapes {
       let tree = ScriptTree(windows, shape: shape, scripts: scripts, wanted: wanted)
       var hashes: [PostHash] = []
-      for node in tree.tree.nodes {
-        hashes.append(node.step, at: node.depth) { beginnings.insert($0.value) }
+      for node in tree.nodes.indices {
+        hashes.append(tree.nodes[node].step, at: tree.nodes[node].depth) {
+          beginnings.insert($0.value)
+        }
       }
     }
     return beginnings
@@ -75,34 +79,35 @@ struct AmbiguitySearch {
     let number = trees.count
     trees.append(tree)
     hashes = []
-    for (index, node) in tree.tree.nodes.enumerated() {
-      hashes.append(node.step, at: node.depth)
-      if node.step.isJudged { add(index, of: number, to: hashes[node.depth].value) }
+    for node in tree.nodes.indices {
+      let depth = tree.nodes[node].depth
+      hashes.append(tree.nodes[node].step, at: depth)
+      if tree.nodes[node].step.isJudged { add(node, of: number, to: hashes[depth].value) }
     }
   }
 
   private mutating func add(_ node: Int, of tree: Int, to hash: UInt64) {
-    var group = groups.removeValue(forKey: hash) ?? Group()
-    if let first = group.nodes.first, !group.isDivided {
-      group.isDivided = !isAlike(
-        trees[first.tree], first.node, trees[tree], node)
+    guard let index = groupOfHash[hash] else {
+      groupOfHash[hash] = groups.count
+      return groups.append(Group(nodes: [(tree, node)]))
     }
-    group.nodes.append((tree, node))
-    groups[hash] = group
+    let first = groups[index].nodes[0]
+    if !groups[index].isDivided, !isAlike(trees[first.tree], first.node, trees[tree], node) {
+      groups[index].isDivided = true
+    }
+    groups[index].nodes.append((tree, node))
   }
 
   /// Whether two steps end with the same geometry.
   private func isAlike(_ a: ScriptTree, _ i: Int, _ b: ScriptTree, _ j: Int) -> Bool {
-    let (one, other) = (a.tree.nodes[i].step, b.tree.nodes[j].step)
-    return one.geometry == other.geometry && a.stages[one.stage] == b.stages[other.stage]
+    let (stage, other) = (a.nodes[i].step.stage, b.nodes[j].step.stage)
+    return a.nodes[i].step.geometry == b.nodes[j].step.geometry
+      && a.stages[stage] == b.stages[other]
   }
 
   private var candidates: [AmbiguityCandidate] {
     var candidates: [AmbiguityCandidate] = []
-    let divided = groups.values.filter(\.isDivided).sorted {
-      ($0.nodes[0].tree, $0.nodes[0].node) < ($1.nodes[0].tree, $1.nodes[0].node)
-    }
-    for group in divided {
+    for group in groups where group.isDivided {
       // Equal hashes may have different posts.
       var order: [[PostedEvent]] = []
       var members: [[PostedEvent]: [AmbiguityCandidate.Member]] = [:]
@@ -141,13 +146,13 @@ struct AmbiguitySearch {
     var path = [node]
     while let parent = tree.parents[path[0]] { path.insert(parent, at: 0) }
     var posts: [PostedEvent] = []
-    let last = tree.tree.nodes[node].step
+    let last = tree.nodes[node].step
     var step = AmbiguityCandidate.Step(
       geometry: last.geometry, context: tree.stages[last.stage].withoutBehaviors)
     for node in path {
       step.changesBefore = step.changes.count
       let before = posts.count
-      for occurrence in tree.tree.nodes[node].step.occurrences {
+      for occurrence in tree.nodes[node].step.occurrences {
         switch occurrence {
         case .post(let event): posts.append(PostedEvent(event))
         case .moveKeyboard(let frame):

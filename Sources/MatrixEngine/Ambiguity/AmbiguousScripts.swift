@@ -8,13 +8,17 @@ import ScenarioSpaces
 struct AmbiguousScripts {
   private let ambiguities: Ambiguities?
   private let context: JudgingContext
-  /// For the levels of a layout: for each keyboards with an ambiguous scenario, whether each script
-  /// is.
-  private var cache: [[Int]: [Int: [Bool]]] = [:]
+  private var judge: AmbiguityJudge?
+  /// By the number of a layout's levels: for each keyboards with an ambiguous scenario, the index of
+  /// its scripts; nil for a layout that has not been asked for.
+  private var found = [[Int: Int]?](repeating: nil, count: LayoutLevels.count)
+  private var table = InternTable<[Bool]>()
 
   init(_ ambiguities: Ambiguities?, _ context: JudgingContext) {
     self.ambiguities = ambiguities
     self.context = context
+    judge = ambiguities.map { AmbiguityJudge($0, context.policies) }
+    _ = table.index(of: [])
   }
 
   /// The index of the keyboards of a locale, keyboard and accessory; -1 where they leave nothing
@@ -32,20 +36,31 @@ struct AmbiguousScripts {
     return ambiguities.keyboards[locale * count..<(locale + 1) * count]
   }
 
-  /// For each script, whether it is ambiguous with some keyboards in a layout; empty where none is.
-  mutating func scripts(_ keyboard: Int, in levels: [Int]) -> [Bool] {
-    guard keyboard >= 0, let ambiguities else { return [] }
-    if let cached = cache[levels] { return cached[keyboard] ?? [] }
-    var judge = AmbiguityJudge(ambiguities, context.policies, levels: LayoutLevels(levels))
-    var found: [Int: [Bool]] = [:]
+  /// The index of the scripts that are ambiguous with some keyboards in a layout; 0 where none is.
+  mutating func scripts(_ keyboard: Int, in levels: [Int]) -> Int {
+    guard keyboard >= 0, ambiguities != nil else { return 0 }
+    let layout = LayoutLevels.number(of: levels)
+    let scripts = found[layout] ?? scripts(in: levels)
+    found[layout] = scripts
+    return scripts[keyboard] ?? 0
+  }
+
+  /// For each script, whether it is one of those with an index; empty where none is.
+  func isAmbiguous(_ index: Int) -> [Bool] { table.values[index] }
+
+  /// For each keyboards with an ambiguous scenario in a layout, the index of its scripts.
+  private mutating func scripts(in levels: [Int]) -> [Int: Int] {
+    guard var judge else { return [:] }
+    self.judge = nil  // So that it is not copied.
+    var isAmbiguous: [Int: [Bool]] = [:]
     let none = [Bool](repeating: false, count: context.model.plan.scripts.count)
-    for pair in judge.pairs({ scenario(of: $0, in: levels) != nil }) {
+    for pair in judge.pairs(in: LayoutLevels(levels), { scenario(of: $0, in: levels) != nil }) {
       for owner in pair.step.owners {
-        for script in owner.scripts { found[owner.keyboard, default: none][script] = true }
+        for script in owner.scripts { isAmbiguous[owner.keyboard, default: none][script] = true }
       }
     }
-    cache[levels] = found
-    return found[keyboard] ?? []
+    self.judge = judge
+    return isAmbiguous.mapValues { table.index(of: $0) }
   }
 
   /// The first possible scenario of an owner in a layout, from the locale on; nil where there is
@@ -88,12 +103,13 @@ extension AmbiguousScripts {
 
   /// A twin of a scenario, given from the locale on: of its first ambiguous step.
   func twin(of scenario: [Int]) -> Twin? {
-    guard let ambiguities else { return nil }
+    guard var judge else { return nil }
     let keyboard = keyboard(at: scenario)
     let levels = Array(scenario[3..<8])
-    var judge = AmbiguityJudge(ambiguities, context.policies, levels: LayoutLevels(levels))
     var first: Twin?
-    for pair in judge.pairs({ self.scenario(of: $0, in: levels) != nil }) {
+    for pair in judge.pairs(
+      in: LayoutLevels(levels), { self.scenario(of: $0, in: levels) != nil })
+    {
       guard
         let step = pair.step.owners.first(where: {
           $0.keyboard == keyboard && $0.scripts.contains(scenario[8])

@@ -54,6 +54,9 @@ struct JudgedSteps: Sendable {
         isCovered: Oracle.isCovered(step, policies), isJudged: step.isJudged))
   }
 
+  /// Adds a step that ends as an earlier one does.
+  mutating func repeatStep(at index: Int) { steps.append(steps[index]) }
+
   /// The comparison with what is right after a step.
   func judgement(
     _ settled: SettledLayout, of strategy: AnyInsetStrategy, at index: Int

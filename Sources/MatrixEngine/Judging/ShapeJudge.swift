@@ -33,7 +33,7 @@ struct ShapeJudge {
   private struct LayoutKey: Hashable {
     var layout: Int
     var scope: Diagram
-    var ambiguous: [Bool]
+    var ambiguous: Int
   }
 
   init(
@@ -74,11 +74,11 @@ struct ShapeJudge {
     _ variants: inout LayoutVariants, _ ambiguous: inout AmbiguousScripts,
     _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
-    if whole.tree.nodes.isEmpty { return .terminal(0) }
+    if whole.nodes.isEmpty { return .terminal(0) }
     return context.diagram(over: LayoutLevels.parameters, of: scope, in: &table) {
       levels, scope, table in
       let tree = tree(scope)
-      if trees[tree].tree.nodes.isEmpty { return .terminal(0) }
+      if trees[tree].nodes.isEmpty { return .terminal(0) }
       let key = LayoutKey(
         layout: variants.index(of: levels), scope: scope,
         ambiguous: ambiguous.scripts(keyboard, in: levels))
@@ -86,7 +86,7 @@ struct ShapeJudge {
       judge.isAvailable = isAvailable.and(layouts.isAvailable(at: levels))
       if layouts.isNew(key) { scenes += trees[tree].paths.count { !$0.isEmpty } }
       let (diagram, worstOfScripts) = judge(
-        trees[tree], in: variants.layouts[key.layout], except: key.ambiguous,
+        trees[tree], in: variants.layouts[key.layout], except: ambiguous.isAmbiguous(key.ambiguous),
         at: self.position + levels, &table, into: &sum)
       worst.keep(
         worstOfScripts,

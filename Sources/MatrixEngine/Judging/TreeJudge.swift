@@ -28,12 +28,12 @@ struct TreeJudge {
     truths.removeAll(keepingCapacity: true)
     for stage in script.stages.indices { truths.append(layout.truth(at: stage)) }
     steps.removeAll()
-    for node in script.tree.nodes {
-      let step = node.step
-      let truth = layout.truth(after: step, of: truths[step.stage])
-      let lengths = ReferenceLengths(
-        truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
-      steps.append(step, truth, lengths, policies)
+    for node in script.nodes.indices {
+      if script.alike[node] < node {
+        steps.repeatStep(at: script.alike[node])
+      } else {
+        judge(script.nodes[node].step, script, layout, accessory)
+      }
     }
     // Those of strategies that are not played are of an earlier tree.
     while assessments.count < strategies.count * steps.count { assessments.append(Assessment()) }
@@ -48,6 +48,16 @@ struct TreeJudge {
       }
     }
     return steps.count * isAvailable.count { $0 }
+  }
+
+  /// Adds a step to those that strategies are judged after.
+  private mutating func judge(
+    _ step: Step, _ script: ScriptTree, _ layout: SceneLayout, _ accessory: Double
+  ) {
+    let truth = layout.truth(after: step, of: truths[step.stage])
+    let lengths = ReferenceLengths(
+      truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
+    steps.append(step, truth, lengths, policies)
   }
 
   /// The assessment of a strategy after a node of the tree that was judged last.

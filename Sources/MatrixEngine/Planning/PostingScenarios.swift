@@ -58,7 +58,7 @@ extension MatrixModel {
         var seen: Set<Int> = []
         for (script, path) in tree.paths.enumerated() {
           for (index, node) in path.enumerated() where seen.insert(node).inserted {
-            let step = tree.tree.nodes[node].step
+            let step = tree.nodes[node].step
             let events = step.keyboardEvents
             if events.isEmpty { continue }
             visit(

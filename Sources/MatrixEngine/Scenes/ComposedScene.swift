@@ -37,7 +37,7 @@ package struct ComposedScene: Sendable {
     guard !tree.paths[level(.script)].isEmpty else { return nil }
     scene = KeyboardScene(
       layout: LayoutLevels(of: scenario).layout(tree.stages),
-      steps: tree.tree.nodes.map(\.step))
+      steps: tree.nodes.map(\.step))
     safeAreas = tree.stages.map(\.safeArea)
     provenance = max(
       figures.provenance.weakened(by: locale.provenance(of: keyboard.mode)).weakest(

@@ -4,13 +4,17 @@ package import MatrixResults
 
 /// The steps of several scripts as a prefix tree: scripts with a common beginning share its nodes.
 package struct ScriptTree: Sendable {
+  package private(set) var nodes: [StepTree.Node] = []
+  /// The same as a program to play; of a limited tree only.
   package private(set) var tree = StepTree()
-  /// The same for views whose frame does not follow the keyboard; of a limited tree only.
+  /// The program for views whose frame does not follow the keyboard; of a limited tree only.
   package private(set) var plain = StepTree()
   /// For each script, its nodes in order; empty where the shape cannot play it.
   package private(set) var paths: [[Int]] = []
   /// For each node, the one before it on its path.
   package private(set) var parents: [Int?] = []
+  /// For each node, the first that ends with the same truth; of a limited tree only.
+  package private(set) var alike: [Int] = []
   /// The contexts that the steps lead to; a scene begins in the first.
   package private(set) var stages: [WindowContext]
 
@@ -42,21 +46,34 @@ package struct ScriptTree: Sendable {
       if open.count < end ?? .max { end = nil }
       for action in actions.dropFirst(common) where end == nil {
         guard let step = builder.step(action, after: open.last?.state) else { break }
-        tree.append(step, depth: open.count)
-        open.append((action, tree.nodes.count - 1, builder.state))
+        nodes.append(StepTree.Node(step: step, depth: open.count))
+        open.append((action, nodes.count - 1, builder.state))
         if !goesOn(step, open.count - 1) { end = open.count }
       }
       if open.count == actions.count || end != nil { paths[script] = open.map(\.node) }
     }
     stages = builder.stages
-    parents = Self.parents(tree)
+    parents = Self.parents(nodes)
   }
 
-  private static func parents(_ tree: StepTree) -> [Int?] {
+  private static func parents(_ nodes: [StepTree.Node]) -> [Int?] {
     var path: [Int] = []
-    return tree.nodes.enumerated().map { number, node in
-      path.replaceSubrange(node.depth..., with: [number])
-      return node.depth == 0 ? nil : path[node.depth - 1]
+    return nodes.indices.map { number in
+      let depth = nodes[number].depth
+      path.removeSubrange(depth...)
+      path.append(number)
+      return depth == 0 ? nil : path[depth - 1]
+    }
+  }
+
+  private static func alike(_ nodes: [StepTree.Node]) -> [Int] {
+    var distinct: [Int] = []
+    return nodes.indices.map { node in
+      if let first = distinct.first(where: { nodes[$0].step.endsAlike(nodes[node].step) }) {
+        return first
+      }
+      distinct.append(node)
+      return node
     }
   }
 
@@ -66,11 +83,11 @@ package struct ScriptTree: Sendable {
     let isSame =
       stages.map(\.withoutBehaviors) == other.stages.map(\.withoutBehaviors)
     // A beginning that scripts share is compared once.
-    var isEqual = [Bool?](repeating: nil, count: tree.nodes.count)
+    var isEqual = [Bool?](repeating: nil, count: nodes.count)
     return zip(paths, other.paths).map { mine, its in
       if !isSame || mine.count != its.count { return true }
       return !zip(mine, its).allSatisfy { node, its in
-        let isKnown = isEqual[node] ?? (tree.nodes[node].step == other.tree.nodes[its].step)
+        let isKnown = isEqual[node] ?? (nodes[node].step == other.nodes[its].step)
         isEqual[node] = isKnown
         return isKnown
       }
@@ -80,22 +97,34 @@ package struct ScriptTree: Sendable {
   /// The same tree with the steps of some scripts only.
   package func limited(to wanted: [Bool]) -> ScriptTree {
     var limited = self
-    var isUsed = [Bool](repeating: false, count: tree.nodes.count)
+    var isUsed = [Bool](repeating: false, count: nodes.count)
     for (path, isWanted) in zip(paths, wanted) where isWanted {
       for node in path { isUsed[node] = true }
     }
-    limited.tree = StepTree()
-    var numbers: [Int] = []
-    for (number, node) in tree.nodes.enumerated() {
-      numbers.append(limited.tree.nodes.count)
-      guard isUsed[number] else { continue }
-      limited.tree.append(node.step, depth: node.depth)
+    if isUsed.contains(false) {
+      limited.nodes = []
+      var numbers: [Int] = []
+      for number in nodes.indices {
+        numbers.append(limited.nodes.count)
+        if isUsed[number] { limited.nodes.append(nodes[number]) }
+      }
+      limited.paths = zip(paths, wanted).map { path, isWanted in
+        isWanted ? path.map { numbers[$0] } : []
+      }
+      limited.parents = Self.parents(limited.nodes)
     }
-    limited.paths = zip(paths, wanted).map { path, isWanted in
-      isWanted ? path.map { numbers[$0] } : []
-    }
+    limited.tree = StepTree(limited.nodes)
     limited.plain = limited.tree.withoutFrames
-    limited.parents = Self.parents(limited.tree)
+    limited.alike = Self.alike(limited.nodes)
     return limited
+  }
+}
+
+extension Step {
+  /// Whether another step ends with the same truth.
+  fileprivate func endsAlike(_ other: Step) -> Bool {
+    stage == other.stage && isJudged == other.isJudged && isBar == other.isBar
+      && covered == other.covered && own == other.own && raised == other.raised
+      && ownRaised == other.ownRaised && followed == other.followed
   }
 }

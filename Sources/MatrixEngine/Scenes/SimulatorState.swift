@@ -4,7 +4,7 @@ import InsetCore
 /// The simulated state between two steps of a script.
 struct SimulatorState {
   /// Which of a configuration's windows the view is in.
-  enum Window: Hashable {
+  enum Window: Int, Hashable {
     /// As the script began.
     case first
     /// After a rotation.

@@ -85,7 +85,7 @@ extension StepBuilder {
 
   /// The device is turned: a hide in the old space, the layout, a show in the new one.
   mutating func rotate(to window: SimulatorState.Window) -> Bool {
-    if window == .turned, windows.turned == nil { return false }
+    guard has(window) else { return false }
     let keyboard = state.keyboard
     let isLocal = state.isLocal
     if keyboard != nil { hide(by: .hide) }
@@ -109,7 +109,7 @@ extension StepBuilder {
 
   /// The window gets another size; the keyboard does not move and nothing is posted.
   mutating func resize() -> Bool {
-    guard windows.resized != nil else { return false }
+    guard has(.resized) else { return false }
     move { $0.window = $0.window == .resized ? .first : .resized }
     let lift = lift
     move { $0.lift = lift }

@@ -8,25 +8,38 @@ struct StepBuilder {
   var occurrences: [Occurrence] = []
   /// The contexts that the steps so far lead to; occurrences refer to them by index.
   private(set) var stages: [WindowContext]
-  /// The window that contains the view now.
-  private(set) var context: WindowContext
-  /// The same, if nothing moved for the keyboard.
-  private(set) var still: WindowContext
-  /// The place that ``context`` is of: copies of contexts are most of a step's cost.
-  private var place = SimulatorState.Place()
-  /// The index of ``context`` in ``stages``; nil before it is asked for.
-  private var known: Int?
-  let windows: ScriptWindows
+  /// The places that the view has been in.
+  ///
+  /// An array, since copies of contexts would be most of a step's cost.
+  private var surroundings: [Surroundings] = []
+  /// The index of the place that the view is in.
+  private var current = 0
+  /// By ``SimulatorState/Window``; nil where there is no such window.
+  private let windows: [WindowContext?]
   let shape: KeyboardShape
+
+  /// What surrounds the view in a place.
+  private struct Surroundings {
+    var place: SimulatorState.Place
+    /// The window that contains the view.
+    var context: WindowContext
+    /// The same, if nothing moved for the keyboard.
+    var still: WindowContext
+    /// The index of the context in the stages; nil before it is asked for.
+    var stage: Int?
+  }
+
+  /// The window that contains the view now.
+  var context: WindowContext { surroundings[current].context }
+  /// The same, if nothing moved for the keyboard.
+  var still: WindowContext { surroundings[current].still }
 
   /// Begins a scene.
   init(_ windows: ScriptWindows, _ shape: KeyboardShape) {
-    self.windows = windows
+    self.windows = [windows.first, windows.turned, windows.resized, windows.first.reversed]
     self.shape = shape
     stages = [windows.first]
-    context = windows.first
-    still = windows.first
-    updateContext()
+    enter(state.place)
   }
 
   /// The step of an action; the first one begins with the view's appearance.
@@ -39,7 +52,7 @@ struct StepBuilder {
     state = before ?? SimulatorState()
     occurrences = []
     occurrences.reserveCapacity(16)
-    if place != state.place { updateContext() }
+    enter(state.place)
     if before == nil, action != .elsewhere {
       occurrences += Occurrence.appearance
       rest(by: .appear)
@@ -54,33 +67,37 @@ struct StepBuilder {
 
   /// The index of ``context`` in the stages.
   private mutating func stage() -> Int {
-    if let known { return known }
+    if let stage = surroundings[current].stage { return stage }
     let stage = stages.firstIndex(of: context) ?? stages.count
     if stage == stages.count { stages.append(context) }
-    known = stage
+    surroundings[current].stage = stage
     return stage
   }
 
   /// Changes where the view is.
   mutating func move(_ change: (inout SimulatorState.Place) -> Void) {
     change(&state.place)
-    updateContext()
+    enter(state.place)
   }
 
-  private mutating func updateContext() {
-    place = state.place
-    known = nil
-    switch place.window {
-    case .first: still = windows.first
-    case .turned: still = windows.turned ?? windows.first
-    case .resized: still = windows.resized ?? windows.first
-    case .reversed: still = windows.first.reversed
+  /// Whether the view can be in a window.
+  func has(_ window: SimulatorState.Window) -> Bool { windows[window.rawValue] != nil }
+
+  private mutating func enter(_ place: SimulatorState.Place) {
+    if let known = surroundings.firstIndex(where: { $0.place == place }) {
+      current = known
+      return
+    }
+    guard var still = windows[place.window.rawValue] else {
+      preconditionFailure("the view enters a window that the script does not have")
     }
     still.hasCallBar = place.hasCallBar
     still.hasTallBar = place.hasTallBar
     still.prefersCrossFade = place.prefersCrossFade
-    context = still
+    var context = still
     if let lift = place.lift { context.window = lift }
+    current = surroundings.count
+    surroundings.append(Surroundings(place: place, context: context, still: still))
   }
 
   /// Applies an action; false where there is no such keyboard or window.

@@ -45,8 +45,8 @@ import Testing
     let ambiguities = Ambiguities(
       candidates: [candidate], first: portrait, possible: .terminal(0), keyboards: [0, 1])
     let levels = [0, try #require(Placement.allCases.firstIndex(of: placement)), 0, 0, 0]
-    var judge = AmbiguityJudge(ambiguities, PolicyChoices(), levels: LayoutLevels(levels))
-    return judge.pairs { _ in isPossible }.count
+    var judge = AmbiguityJudge(ambiguities, PolicyChoices())
+    return judge.pairs(in: LayoutLevels(levels)) { _ in isPossible }.count
   }
 
   private static func guides(_ layoutGuide: Rect?, _ region: Rect?) -> AmbiguityCandidate.Change {
@@ -132,8 +132,8 @@ import Testing
     let ambiguities = Ambiguities(
       candidates: [candidate], first: portrait, possible: .terminal(0), keyboards: [0, 1])
     let levels = [0, try #require(Placement.allCases.firstIndex(of: placement)), 0, 0, 0]
-    var judge = AmbiguityJudge(ambiguities, PolicyChoices(), levels: LayoutLevels(levels))
-    return judge.pairs { isPossible($0.keyboard) }.compactMap {
+    var judge = AmbiguityJudge(ambiguities, PolicyChoices())
+    return judge.pairs(in: LayoutLevels(levels)) { isPossible($0.keyboard) }.compactMap {
       candidate.members.firstIndex(of: $0.step)
     }
   }

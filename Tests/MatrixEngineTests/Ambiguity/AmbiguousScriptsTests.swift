@@ -90,7 +90,8 @@ import Testing
       let rest = Array(scenario[4...])
       guard let part = part(of: rest[8]) else { return false }
       let keyboard = parts[part].ambiguous.keyboard(at: rest)
-      let scripts = parts[part].ambiguous.scripts(keyboard, in: Array(rest[3..<8]))
+      let index = parts[part].ambiguous.scripts(keyboard, in: Array(rest[3..<8]))
+      let scripts = parts[part].ambiguous.isAmbiguous(index)
       return !scripts.isEmpty && scripts[rest[8]]
     }
 
