@@ -7,7 +7,7 @@ extension OSBehavior {
   }
 
   /// Whatever makes a keyboard go.
-  private static let goings: Set<Script.Action> = [
+  private static let goings: [Script.Action] = [
     .hide, .commitDismiss, .otherHide, .push, .pop, .present, .dismiss,
   ]
 

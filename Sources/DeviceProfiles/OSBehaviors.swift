@@ -1,25 +1,25 @@
 /// The behaviors of a version in a window, and what it posts.
 package struct OSBehaviors: Hashable, Sendable {
-  private let behaviors: Set<OSBehavior>
-  /// The same as a number: sets are slow to hash.
+  /// In the order of all: sets are slow to hash and to search.
+  private let behaviors: [OSBehavior]
+  /// The same as a number.
   private let bits: UInt64
-  /// The version's own rows, which hold before the usual ones.
-  private let postings: [Posting]
-
-  /// The usual rows of each occasion.
-  private static let usualPostings = Posting.Occasion.allCases.map { occasion in
-    Posting.usual.filter { $0.occasion == occasion }
-  }
+  /// The rows of each occasion: the version's own before the usual ones.
+  private let postings: [[Posting]]
 
   /// Collects the rows of some behaviors.
   package init(_ behaviors: Set<OSBehavior>) {
-    self.behaviors = behaviors
-    var (bits, postings): (UInt64, [Posting]) = (0, [])
-    for (number, behavior) in OSBehavior.allCases.enumerated() where behaviors.contains(behavior) {
+    var bits: UInt64 = 0
+    self.behaviors = OSBehavior.allCases.enumerated().compactMap { number, behavior in
+      guard behaviors.contains(behavior) else { return nil }
       bits |= 1 << UInt64(number)
-      postings += behavior.postings
+      return behavior
     }
-    (self.bits, self.postings) = (bits, postings)
+    self.bits = bits
+    let rows = self.behaviors.flatMap(\.postings) + Posting.usual
+    postings = Posting.Occasion.allCases.map { occasion in
+      rows.filter { $0.occasion == occasion }
+    }
   }
 
   /// None of them.
@@ -30,15 +30,14 @@ package struct OSBehaviors: Hashable, Sendable {
   /// Those that satisfy a condition.
   package func filter(_ isIncluded: (OSBehavior) -> Bool) -> OSBehaviors {
     let filtered = behaviors.filter(isIncluded)
-    return filtered.count == behaviors.count ? self : OSBehaviors(filtered)
+    return filtered.count == behaviors.count ? self : OSBehaviors(Set(filtered))
   }
 
   /// What is posted on an occasion; nil for nothing.
   package func posting(
     _ occasion: Posting.Occasion, _ action: Script.Action, isFading: Bool
   ) -> Posting? {
-    postings.first { $0.occasion == occasion && $0.matches(action, isFading: isFading) }
-      ?? Self.usualPostings[occasion.rawValue].first { $0.matches(action, isFading: isFading) }
+    postings[occasion.rawValue].first { $0.matches(action, isFading: isFading) }
   }
 
   /// Equal behaviors post the same.

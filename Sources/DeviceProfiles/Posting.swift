@@ -90,7 +90,7 @@ package struct Posting: Hashable, Sendable {
 
   package var occasion: Occasion
   /// The actions that bring it; nil for all.
-  package var actions: Set<Script.Action>?
+  package var actions: [Script.Action]?
   /// Whether it holds only for keyboards that fade.
   package var isFading = false
   /// What is posted before views that follow the keyboard are laid out.
@@ -99,7 +99,7 @@ package struct Posting: Hashable, Sendable {
   package var did: [Round]
 
   package init(
-    _ occasion: Occasion, on actions: Set<Script.Action>? = nil, isFading: Bool = false,
+    _ occasion: Occasion, on actions: [Script.Action]? = nil, isFading: Bool = false,
     will: [Round] = [], did: [Round] = []
   ) {
     (self.occasion, self.actions, self.isFading) = (occasion, actions, isFading)
