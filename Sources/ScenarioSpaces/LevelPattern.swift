@@ -12,10 +12,6 @@ enum LevelPattern {
     if levels.contains(where: { $0.utf8.elementsEqual(pattern.utf8) }) {
       return levels.map { $0.utf8.elementsEqual(pattern.utf8) }
     }
-    if let first = LevelVersion.first(of: pattern) {
-      let from = first.levelsFrom(in: levels)
-      if from.contains(true) { return from }
-    }
     let pattern = pattern.caseFolded
     let names = levels.map(\.caseFolded)
     if pattern.contains(UInt8(ascii: "*")) { return names.map { glob(pattern, $0) } }

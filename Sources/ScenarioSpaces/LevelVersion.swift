@@ -31,21 +31,10 @@ package struct LevelVersion: Hashable, Sendable {
     return 0
   }
 
-  /// The first version of a value such as `17+` or `17 or later`, which means that version and all later
-  /// ones.
-  static func first(of value: String) -> LevelVersion? {
-    if value.hasSuffix("+") { return LevelVersion(value.dropLast()) }
-    let words = value.split { " \t\r\n".contains($0) }
-    let isFirst =
-      words.count == 3 && words[1] == "or" && ["later", "newer", "above", "up"].contains(words[2])
-    return isFirst ? LevelVersion(words[0]) : nil
-  }
-
-  /// Whether each level is this version or a later one; none where some level is no version.
-  func levelsFrom(in levels: [String]) -> [Bool] {
-    let versions = levels.compactMap { LevelVersion(ofLevel: $0) }
-    guard versions.count == levels.count else { return levels.map { _ in false } }
-    return versions.map { $0.order(relativeTo: self) >= 0 }
+  /// Whether a comparison of a level's version with a bound holds; its sign is such as `>=`.
+  func holds(_ sign: some StringProtocol, _ bound: LevelVersion) -> Bool {
+    let order = self.order(relativeTo: bound)
+    return order == 0 ? sign.last == "=" : (order > 0) == (sign.first == ">")
   }
 
   /// The level that stands for this version, which has none: of the same major version the first that is

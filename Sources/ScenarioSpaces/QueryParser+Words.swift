@@ -14,8 +14,17 @@ extension QueryParser {
     return term.first != "-" && (signs.isEmpty || signs == [","] && isIdentifier(term))
   }
 
-  private static func isNegation(_ word: Part) -> Bool {
-    ["no", "not", "without", "except"].contains { $0.utf8.elementsEqual(String(word).caseFolded) }
+  private static let negations = ["no", "not", "without", "except"]
+
+  private static let fillers = ["in", "on", "with"]
+
+  private static func isOne(of words: [String], _ word: Part) -> Bool {
+    words.contains { $0.utf8.elementsEqual(String(word).caseFolded) }
+  }
+
+  /// Whether a word means nothing in front of others, such as the `on` of `landscape on ios 16`.
+  private func isFiller(_ word: Part) -> Bool {
+    Self.isOne(of: Self.fillers, word) && text[word.endIndex...].contains { !" \t\r\n".has($0) }
   }
 
   private static func isIdentifier(_ term: Part) -> Bool {
@@ -28,46 +37,30 @@ extension QueryParser {
       && rest.allSatisfy(isDigit)
   }
 
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+  static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
-  private static func isLetter(_ character: Character) -> Bool {
+  static func isLetter(_ character: Character) -> Bool {
     ("a"..."z").contains(character) || ("A"..."Z").contains(character)
   }
 
-  /// A parameter's name and a number without a blank between them, such as `iOS26`, as two words; all
-  /// else as one.
+  /// A parameter's name and numbers without a blank between them, such as `iOS26` or `iOS15-17`, as two
+  /// words; all else as one.
   func unglued(_ term: Part) -> [Part] {
     let letters = term.prefix { Self.isLetter(Character($0)) }
     let number = term.dropFirst(letters.count)
     let version = number.last == "+" ? number.dropLast() : number
     guard !letters.isEmpty, version.first.map({ Self.isDigit(Character($0)) }) ?? false,
-      version.allSatisfy({ $0 == "." || Self.isDigit(Character($0)) }),
+      version.allSatisfy({ ".-\u{2013}".has($0) || Self.isDigit(Character($0)) }),
       parameter(meantBy: letters) != nil
     else { return [term] }
     return [letters, number]
-  }
-
-  /// The terms, where `18 or later` is one behind a parameter's name, or at the beginning.
-  func joined(_ terms: [Part]) -> [Part] {
-    var joined: [Part] = []
-    for term in terms {
-      joined.append(term)
-      let three = joined.suffix(3)
-      let words = three.map { String($0) }.joined(separator: " ")
-      guard three.count == 3, let first = three.first, LevelVersion.first(of: words) != nil,
-        joined.dropLast(3).last.map({ parameter(meantBy: $0) != nil }) ?? true
-      else { continue }
-      joined.removeLast(3)
-      joined.append(text[first.startIndex..<term.endIndex])
-    }
-    return joined
   }
 
   /// Reads words that are next to each other; as many as match together are one name.
   mutating func search(_ words: ArraySlice<Part>) {
     var rest = words
     while !rest.isEmpty {
-      if let first = rest.first, Self.isNegation(first), synonym(at: rest) == nil {
+      if let first = rest.first, Self.isOne(of: Self.negations, first), synonym(at: rest) == nil {
         // "no tab bar" must not be read as a language and a tab bar: all that follows is one name.
         if let unwanted = meant(by: rest.dropFirst()) {
           narrow(unwanted.parameter, to: unwanted.levels.map { !$0 })
@@ -78,7 +71,8 @@ extension QueryParser {
       }
       let (count, found) = longestName(of: rest)
       if count == 0 {
-        rest = rest.dropFirst(reportMissing(rest))
+        let meansNothing = rest.first.map(isFiller) ?? false
+        rest = rest.dropFirst(meansNothing ? 1 : reportMissing(rest))
       } else {
         take(rest.prefix(count), found)
         rest = rest.dropFirst(count)
@@ -115,9 +109,18 @@ extension QueryParser {
     return (0, [])
   }
 
-  /// Narrows the parameter in which words are found; words of several parameters are an error.
+  /// Narrows the parameter in which words are found; words of several parameters are an error, and so
+  /// are versions that there are not.
   private mutating func take(_ words: ArraySlice<Part>, _ found: [Found]) {
-    if found.count == 1 { return narrow(found[0].parameter, to: found[0].levels) }
+    if found.count == 1 {
+      let (name, levels) = parameters[found[0].parameter]
+      if !levels.isEmpty, !found[0].levels.contains(true) {
+        let isNamed = words.first.flatMap(parameter(meantBy:)) != nil
+        let part = whole(isNamed ? words.dropFirst() : words)
+        report(Self.noLevel(of: name, String(part)), at: part, levels: levels)
+      }
+      return narrow(found[0].parameter, to: found[0].levels)
+    }
     let name = words.map { String($0) }.joined(separator: "-")
     let choices = found.map { match in
       let (parameter, levels) = parameters[match.parameter]
@@ -132,6 +135,9 @@ extension QueryParser {
   /// The parameters that have levels with these words, and which; a parameter's name may come first.
   private mutating func matches(_ words: ArraySlice<Part>) -> [Found] {
     let texts = words.map { String($0) }
+    if let versions = versions(calledBy: texts[...]) {
+      return isVersions(words) ? [versions] : []
+    }
     if words.count > 1, let parameter = words.first.flatMap(parameter(meantBy:)) {
       let found = matches(texts.dropFirst(), in: [parameter])
       if !found.isEmpty { return found }
@@ -140,8 +146,9 @@ extension QueryParser {
         if levels.contains(true) { return [(parameter, levels)] }
       }
     }
-    // A number is no name on its own: the 16 of `iphone 16` is not iOS 16.
-    if texts.count == 1, Self.isNumber(texts[0]) { return [] }
+    // A number is no name on its own: the 16 of `iphone 16` is not iOS 16. Nor is `on`, or `to`.
+    let isNone = words.first.map { Self.isOne(of: Self.fillers + ["to"], $0) } ?? true
+    if words.count == 1, isNone || Self.isNumber(texts[0]) { return [] }
     return matches(texts[...], in: Array(parameters.indices))
   }
 
@@ -151,11 +158,6 @@ extension QueryParser {
     _ words: ArraySlice<String>, in candidates: [Int]
   ) -> [Found] {
     if let meant = levels(calledBy: words), candidates.contains(meant.parameter) { return [meant] }
-    if words.count == 1, let first = LevelVersion.first(of: words.joined()) {
-      let from = candidates.map { ($0, first.levelsFrom(in: parameters[$0].levels)) }
-        .filter { $0.1.contains(true) }
-      if !from.isEmpty { return from }
-    }
     let found = candidates.map { ($0, searches[$0].levels(with: words)) }
     let first = found.filter { $0.1.begins.contains(true) }.map { ($0.0, $0.1.begins) }
     return first.isEmpty ? found.filter { $0.1.has.contains(true) }.map { ($0.0, $0.1.has) } : first
@@ -163,6 +165,9 @@ extension QueryParser {
 
   /// The levels that words are a synonym of; nil where they are none, or the space lacks the levels.
   func levels(calledBy words: ArraySlice<String>) -> Found? {
+    if let versions = versions(calledBy: words) {
+      return versions.levels.contains(true) ? versions : nil
+    }
     let name = String(decoding: words.joined(separator: " ").caseFolded, as: UTF8.self)
     guard let term = synonyms[name],
       let sign = term.firstIndex(of: ":"),

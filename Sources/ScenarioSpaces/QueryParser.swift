@@ -25,7 +25,7 @@ struct QueryParser {
   /// - Complexity: O(*n* · *l*) for *n* characters and *l* characters of all levels' names.
   mutating func read(_ text: String) {
     self.text = Array(text.unicodeScalars)[...]
-    var terms = joined(self.text.split { " \t\r\n".has($0) }.flatMap(unglued))[...]
+    var terms: ArraySlice<Part> = self.text.split { " \t\r\n".has($0) }.flatMap(unglued)[...]
     while let term = terms.first {
       let words = terms.prefix(while: Self.isWord)
       if !words.isEmpty {
@@ -109,8 +109,7 @@ struct QueryParser {
   private mutating func compared(_ comparison: Part, of parameter: Int) -> [Bool] {
     let (name, levels) = parameters[parameter]
     var value = comparison.dropFirst()
-    let isInclusive = value.first == "="
-    if isInclusive { value.removeFirst() }
+    if value.first == "=" { value.removeFirst() }
     let sign = comparison[..<value.startIndex]
     let versions = levels.compactMap { LevelVersion(ofLevel: $0) }
     var result = levels.map { _ in true }
@@ -120,10 +119,7 @@ struct QueryParser {
     } else if value.isEmpty {
       report("\(name) needs a version after `\(name)\(String(sign))`", at: value)
     } else if let bound = LevelVersion(String(value)) {
-      result = versions.map { version in
-        let order = version.order(relativeTo: bound)
-        return order == 0 ? isInclusive : (order > 0) == (sign.first == ">")
-      }
+      result = versions.map { $0.holds(String(sign), bound) }
       if !result.contains(true) {
         report(Self.noLevel(of: name, String(comparison)), at: comparison, isUnknownLevel: true)
       }
@@ -159,5 +155,5 @@ extension String {
     self = String(String.UnicodeScalarView(scalars))
   }
 
-  fileprivate func has(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+  func has(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
 }

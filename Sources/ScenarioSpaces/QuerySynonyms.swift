@@ -1,12 +1,24 @@
 extension Query {
   /// Other words for parameters and for levels, each with what it means.
   ///
-  /// Words are in lower case, with single blanks. A row whose levels a space lacks has no meaning
-  /// there. Reports write the table into their page, which reads the same language.
+  /// Words are in lower case, with single blanks; a `#` is a version, with or without its parameter's
+  /// name in front. A row whose levels a space lacks has no meaning there. Reports write the table into
+  /// their page, which reads the same language.
   package static let synonyms: [String: String] = [
     // Parameters.
     "contentinsetadjustmentbehavior": "adjustment", "ios": "os", "ipados": "os",
     "language": "locale",
+    // Versions.
+    "before #": "os<#", "below #": "os<#", "earlier than #": "os<#", "older than #": "os<#",
+    "prior to #": "os<#", "under #": "os<#",
+    "#-": "os<=#", "# and below": "os<=#", "# and earlier": "os<=#", "# and older": "os<=#",
+    "# or below": "os<=#", "# or earlier": "os<=#", "# or older": "os<=#", "up to #": "os<=#",
+    "#+": "os>=#", "# and above": "os>=#", "# and later": "os>=#", "# and newer": "os>=#",
+    "# and up": "os>=#", "# or above": "os>=#", "# or later": "os>=#", "# or newer": "os>=#",
+    "# or up": "os>=#", "from #": "os>=#", "since #": "os>=#",
+    "above #": "os>#", "after #": "os>#", "later than #": "os>#", "newer than #": "os>#",
+    "#-#": "os>=# os<=#", "#\u{2013}#": "os>=# os<=#", "# to #": "os>=# os<=#",
+    "# through #": "os>=# os<=#", "between # and #": "os>=# os<=#", "from # to #": "os>=# os<=#",
     // Devices.
     "ipad 11": "device:ipad-a16", "ipad mini 7": "device:ipad-mini-a17-pro",
     "ipad pro 9.7": "device:ipad-pro-9-7-inch", "ipad pro 10.5": "device:ipad-pro-10-5-inch",

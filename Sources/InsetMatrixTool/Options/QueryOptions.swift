@@ -15,7 +15,7 @@ struct QueryOptions: ParsableArguments {
         level means that level alone: write docked* for all that begin so. Other values mean all \
         levels that go on with - or +, or with a dot if they are versions: os:18 is every 18.x. \
         os>=17, os>17, os<18 and os<=18 compare versions, where 18 means every 18.x. Words without \
-        a colon are looked for in all levels: iphone 15 landscape. Case does not matter.
+        a colon are looked for in all levels: iphone 15 landscape before ios 17. Case does not matter.
         """, valueName: "query"),
     completion: Completions.queries)
   var query: String?

@@ -22,6 +22,15 @@ import Testing
     ("device:iPhone18,1", "device:iphone-17-pro"), ("ios 18 or later", "os>=18"),
     ("latest", "os:27.1"), ("not ipad", "device:!ipad*"),
     ("iphone 15 no tab bar", "device:iphone-15* bars:!tab,nav+tab"),
+    ("before ios 15", "os<15"), ("older than iPadOS 15", "os<15"), ("below ios 15", "os<15"),
+    ("ios 15 or earlier", "os<=15"), ("ios 15 or older", "os<=15"), ("ios 15-", "os<=15"),
+    ("ios 17 or newer", "os>=17"), ("since ios 17", "os>=17"), ("from ipados 17", "os>=17"),
+    ("after ios 15", "os>15"), ("newer than ios 15", "os>15"), ("ios 26.2 or later", "os>=26.2"),
+    ("ios 15-17", "os>=15 os<=17"), ("iOS 15\u{2013}17", "os>=15 os<=17"),
+    ("ios 15 to 17", "os>=15 os<=17"), ("between ios 15 and 17", "os>=15 os<=17"),
+    ("landscape on ios 16 or later", "orientation:landscape os>=16"),
+    ("ipad split view before ios 16", "device:ipad* window:split* os<16"),
+    ("not before ios 15", "os>=15"),
   ])
   func `A natural query means what people mean`(query: String, meant: String) throws {
     let model = try Shipped.model()

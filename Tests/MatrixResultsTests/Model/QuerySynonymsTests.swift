@@ -11,7 +11,11 @@ struct QuerySynonymsTests {
   ) throws {
     let space = try Shipped.wholeModel(AppViews()).space
     #expect(words == words.lowercased())
-    if term.contains(":") {
+    if term.contains("#") {
+      let named = (words.hasPrefix("#") ? "ios " : "") + words.replacing(" #", with: " ios #")
+      let (query, meant) = (named.replacing("#", with: "17"), term.replacing("#", with: "17"))
+      #expect(try Query(query, in: space) == Query(meant, in: space))
+    } else if term.contains(":") {
       #expect(try Query(words, in: space) == Query(term, in: space))
     } else {
       #expect(space.parameters.contains { $0.name == term })

@@ -22,22 +22,22 @@ const TERMS = /[^ \t\r\n]+/g;
 const WORD = /^([^:<>=*!,-][^:<>=*!,]*|[a-z]+[0-9]+,[0-9]+)$/i;
 // How many words are one name at most.
 const MOST_WORDS = 6;
-
 const NEGATIONS = ['no', 'not', 'without', 'except'];
+// Words that mean nothing in front of others, such as the on of landscape on ios 16.
+const FILLERS = ['in', 'on', 'with'];
 
 // The terms of a query, as they are written.
 function termsOf(text) { return text.match(TERMS) ?? []; }
 
-function everything(parameters) {
-  return parameters.map(parameter => parameter.levels.map(() => true));
-}
+function everything(parameters) { return parameters.map(({ levels }) => levels.map(() => true)); }
 
 // Reads a query: the levels that it allows, and its terms, where words that are one name are one. A language has
 // parameters, synonyms and perhaps words of its own, which read the values behind their colon into the query.
 function parseQuery(text, language) {
   const query = { allowed: everything(language.parameters), terms: [] };
   try {
-    let parts = joined([...text.matchAll(TERMS)].flatMap(({ 0: word, index }) => unglued(word, index, language)), language);
+    let parts = [...text.matchAll(TERMS)].flatMap(({ 0: word, index }) => unglued(word, index, language));
+    if (parts.length) parts[0].isFirst = true;
     while (parts.length) {
       const end = parts.findIndex(({ word }) => !WORD.test(word)), words = end < 0 ? parts : parts.slice(0, end);
       if (words.length) searchWords(words, text, query, language);
@@ -55,24 +55,12 @@ function parseQuery(text, language) {
   return query;
 }
 
-// A parameter's name and a number without a blank between them, such as iOS26, are two words; all else is one.
+// A parameter's name and numbers without a blank between them, such as iOS26 or iOS15-17, are two words; all else is one.
 function unglued(word, index, language) {
   const { length } = /^[a-z]*/i.exec(word)[0], end = index + word.length;
-  const isGlued = /^[a-z]+[0-9][0-9.]*[+]?$/i.test(word) && parameterMeant(word.slice(0, length), language) >= 0;
+  const isGlued = /^[a-z]+[0-9][0-9.–-]*[+]?$/i.test(word) && parameterMeant(word.slice(0, length), language) >= 0;
   if (!isGlued) return [{ word, index, end }];
   return [{ word: word.slice(0, length), index, end: index + length }, { word: word.slice(length), index: index + length, end }];
-}
-
-// The parts, where `18 or later` is one behind a parameter's name, or at the beginning.
-function joined(parts, language) {
-  const all = [];
-  for (const part of parts) {
-    all.push(part);
-    const three = all.slice(-3), before = all.at(-4), word = three.map(each => each.word).join(' ');
-    const isOne = three.length === 3 && firstVersion(word) && (!before || parameterMeant(before.word, language) >= 0);
-    if (isOne) all.splice(-3, 3, { word, index: three[0].index, end: part.end });
-  }
-  return all;
 }
 
 function readTerm(term, index, query, language) {
@@ -91,9 +79,7 @@ function readTerm(term, index, query, language) {
   else own[word](rest, index + sign + 1, query);
 }
 
-function narrow(query, parameter, allows) {
-  query.allowed[parameter] = query.allowed[parameter].map((isAllowed, level) => isAllowed && allows[level]);
-}
+function narrow({ allowed }, parameter, allows) { allowed[parameter] = allowed[parameter].map((is, level) => is && allows[level]); }
 
 // The levels that a list of values allows. From the first ! on, all values are excluded.
 function chosen(list, parameter, index, language) {
@@ -125,13 +111,8 @@ function compared(comparison, { name, levels }, index) {
   if (versions.includes(null)) throw incomparable(comparison, name, index);
   if (value === '') throw new QueryError(`${name} needs a version after \`${name}${sign}\``, index + sign.length, value);
   const bound = version(value);
-  if (!bound) {
-    throw new QueryError(`\`${value}\` is not a version such as \`17\` or \`16.7\``, index + sign.length, value);
-  }
-  const result = versions.map(numbers => {
-    const order = versionOrder(numbers, bound);
-    return order === 0 ? sign.endsWith('=') : (order > 0) === (sign[0] === '>');
-  });
+  if (!bound) throw new QueryError(`\`${value}\` is not a version such as \`17\` or \`16.7\``, index + sign.length, value);
+  const result = versions.map(numbers => holds(numbers, sign, bound));
   if (!result.includes(true)) throw new QueryError(noLevel(name, comparison), index, comparison);
   return result;
 }
@@ -157,19 +138,13 @@ function levelVersion(level) { return version(level.split('+')[0]); }
 
 // Compares a version with a bound by the numbers that the bound has: it represents its family.
 function versionOrder(numbers, bound) {
-  for (const [i, number] of bound.entries()) {
-    if ((numbers[i] ?? 0) !== number) return (numbers[i] ?? 0) - number;
-  }
-  return 0;
+  return bound.map((number, i) => (numbers[i] ?? 0) - number).find(difference => difference !== 0) ?? 0;
 }
 
-// The version of a text such as 17+ or 17 or later; null where it is none.
-function firstVersion(text) { return version(/^(\S+?)(?:\+| or (?:later|newer|above|up))$/.exec(text)?.[1] ?? ''); }
-
-// The levels from such a version on; null where the text is none, or the levels are not versions.
-function levelsFrom(text, levels) {
-  const first = firstVersion(text), versions = levels.map(levelVersion);
-  return first && !versions.includes(null) ? versions.map(numbers => versionOrder(numbers, first) >= 0) : null;
+// Whether a comparison of a level's version with a bound holds.
+function holds(numbers, sign, bound) {
+  const order = versionOrder(numbers, bound);
+  return order === 0 ? sign.endsWith('=') : (order > 0) === (sign[0] === '>');
 }
 
 // The level that stands for a version without one, with the name of a version alone: of the same major version the
@@ -185,8 +160,6 @@ function levelsStandingFor(text, levels) {
 // Whether a value matches each level: itself, or its family where there is none such.
 function levelsMatching(value, levels) {
   if (levels.includes(value)) return levels.map(level => level === value);
-  const from = levelsFrom(value, levels);
-  if (from) return from;
   const pattern = fold(value), names = levels.map(fold);
   if (pattern.includes('*')) {
     const parts = pattern.split(/\*+/).map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
@@ -194,11 +167,8 @@ function levelsMatching(value, levels) {
     return names.map(name => whole.test(name));
   }
   if (pattern === '' || names.includes(pattern)) return names.map(name => name === pattern);
-  return names.map(name => {
-    if (name.length <= pattern.length || !name.startsWith(pattern)) return false;
-    const next = name[pattern.length];
-    return next === '-' || next === '+' || (next === '.' && version(pattern) !== null && levelVersion(name) !== null);
-  });
+  const goesOn = (next, name) => next === '-' || next === '+' || (next === '.' && version(pattern) !== null && levelVersion(name) !== null);
+  return names.map(name => name.startsWith(pattern) && goesOn(name[pattern.length], name));
 }
 
 // The text with ASCII letters in lower case.
@@ -218,13 +188,18 @@ function searchWords(words, text, query, language) {
       query.terms.push(textsOf(rest).join(' '));
       return;
     }
-    const { count, found } = longestName(rest, language);
-    if (count === 0) throw missingWord(rest, text, language);
-    const part = whole(rest.slice(0, count), text);
-    if (found.length > 1) throw severalFound(rest.slice(0, count), found, part, language);
-    narrow(query, found[0].parameter, found[0].allows);
-    query.terms.push(rest.slice(0, count).map(({ word }) => word).join(' '));
-    rest = rest.slice(count);
+    const { count, found } = longestName(rest, language), named = rest.slice(0, count);
+    if (count === 0 && !(FILLERS.includes(fold(word)) && termsOf(text.slice(rest[0].end)).length)) throw missingWord(rest, text, language);
+    if (found.length > 1) throw severalFound(named, found, whole(named, text), language);
+    for (const { parameter, allows } of found) {
+      if (!allows.includes(true)) {
+        const own = named.slice(parameterMeant(word, language) < 0 ? 0 : 1), part = whole(own, text);
+        throw new QueryError(noLevel(language.parameters[parameter].name, part), own[0].index, part);
+      }
+      narrow(query, parameter, allows);
+      query.terms.push(textsOf(named).join(' '));
+    }
+    rest = rest.slice(Math.max(1, count));
   }
 }
 
@@ -245,7 +220,7 @@ function levelsMeant(words, language) {
 // How many of the first words are one name, and the levels that have it.
 function longestName(words, language) {
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
-    const found = wordsFound(words.slice(0, count).map(({ word }) => word), language);
+    const found = wordsFound(words.slice(0, count), language);
     if (found.length) return { count, found };
   }
   return { count: 0, found: [] };
@@ -260,32 +235,28 @@ function severalFound(words, found, part, { parameters }) {
     const { name: own, levels } = parameters[parameter];
     return `${own}:${levelsMatching(name, levels).includes(true) ? name : levels[allows.indexOf(true)]}`;
   });
-  const error = new QueryError(`\`${part}\` may be ${choices.map(choice => `\`${choice}\``).join(' or ')}`, words[0].index, part);
-  return Object.assign(error, { choices });
+  const problem = `\`${part}\` may be ${choices.map(choice => `\`${choice}\``).join(' or ')}`;
+  return Object.assign(new QueryError(problem, words[0].index, part), { choices });
 }
 
 // The parameters that have levels with these words, and which; a parameter's name may come first.
-function wordsFound(words, language) {
+function wordsFound(parts, language) {
+  const words = textsOf(parts), versions = versionsCalled(words, language);
+  if (versions) return isVersions(parts, language) ? [versions] : [];
   const named = words.length > 1 ? parameterMeant(words[0], language) : -1;
   const own = named < 0 ? [] : levelsWith(words.slice(1), language, [named]);
   if (own.length) return own;
-  if (named >= 0 && words.length === 2) {
-    const allows = levelsStandingFor(words[1], language.parameters[named].levels);
-    if (allows.includes(true)) return [{ parameter: named, allows }];
-  }
-  // A number is no name on its own: the 16 of iphone 16 is not iOS 16.
-  return words.length === 1 && isNumber(words[0]) ? [] : levelsWith(words, language, [...language.parameters.keys()]);
+  const allows = named >= 0 && words.length === 2 ? levelsStandingFor(words[1], language.parameters[named].levels) : [];
+  if (allows.includes(true)) return [{ parameter: named, allows }];
+  // A number is no name on its own: the 16 of iphone 16 is not iOS 16. Nor is on, or to.
+  const isNone = isNumber(words[0]) || [...FILLERS, 'to'].includes(fold(words[0]));
+  return words.length === 1 && isNone ? [] : levelsWith(words, language, [...language.parameters.keys()]);
 }
 
 // The levels of a synonym; else those that begin with words, or else those that have them anywhere.
 function levelsWith(words, language, candidates) {
   const meant = levelsCalled(words, language);
   if (meant && candidates.includes(meant.parameter)) return [meant];
-  if (words.length === 1) {
-    const from = candidates.map(parameter => ({ parameter, allows: levelsFrom(words[0], language.parameters[parameter].levels) }))
-      .filter(({ allows }) => allows?.includes(true));
-    if (from.length) return from;
-  }
   const letters = fold(words.join('')).replace(/[-+()]/g, '');
   const found = candidates.map(parameter => ({
     parameter, places: language.parameters[parameter].levels.map(level => placesOf(letters, level)),
@@ -296,14 +267,39 @@ function levelsWith(words, language, candidates) {
   return first.length ? first : all(places => places.length > 0);
 }
 
+// What the table of synonyms has for a text; empty where it has nothing.
+function synonym(text, { synonyms }) { return Object.hasOwn(synonyms, fold(text)) ? synonyms[fold(text)] : ''; }
+
 // The levels that words are a synonym of; null where they are none, or the levels are missing.
-function levelsCalled(words, { parameters, synonyms }) {
-  const [name, values] = (synonyms[fold(words.join(' '))] ?? '').split(':');
+function levelsCalled(words, language) {
+  const { parameters } = language, versions = versionsCalled(words, language);
+  if (versions) return versions.allows.includes(true) ? versions : null;
+  const [name, values] = synonym(words.join(' '), language).split(':');
   const parameter = parameters.findIndex(each => each.name === name);
   if (values === undefined || parameter < 0) return null;
   const { levels } = parameters[parameter], found = values.split(',').map(value => levelsMatching(value, levels));
   const allows = levels.map((_, level) => found.some(matches => matches[level]));
   return allows.includes(true) ? { parameter, allows } : null;
+}
+
+// The levels whose versions words choose, such as before ios 15; null where they choose none. The synonyms have the form
+// of such words, with # for each version and without the parameter's name, and mean as many comparisons.
+function versionsCalled(words, language) {
+  const names = words.map((word, i) => (i === 0 || /^[0-9]/.test(words[i + 1]) ? parameterMeant(word, language) : -1));
+  const text = words.filter((_, i) => names[i] < 0).join(' '), bounds = (text.match(/[0-9.]+/g) ?? []).map(version);
+  const terms = synonym(text.replace(/[0-9.]+/g, '#'), language).split(' '), [name] = terms[0].split(/[<>]/);
+  const parameter = language.parameters.findIndex(each => each.name === name);
+  if (parameter < 0 || terms.length !== bounds.length || bounds.includes(null) || names.some(each => each >= 0 && each !== parameter)) return null;
+  const allows = language.parameters[parameter].levels.map(levelVersion)
+    .map(own => own !== null && terms.every((term, i) => holds(own, term.slice(name.length, -1), bounds[i])));
+  return { parameter, allows };
+}
+
+// Whether words in the form of versions do not speak of something else. Without the parameter's name only 17+ is a
+// version, and 17 or later at the beginning: the 16 of iphone 16 or later is a device.
+function isVersions(parts, language) {
+  const last = parts.at(-1).word;
+  return last.endsWith('+') || (parts[0].isFirst && /[a-z]$/i.test(last)) || parts.some(({ word }) => parameterMeant(word, language) >= 0);
 }
 
 // Where letters are in a level as whole parts of its name, which end at - and +; the 7 of a 7th is whole, too. A
@@ -365,10 +361,7 @@ function nearestTerm(words, parameters) {
 }
 
 // The first parts of a level's name; they end at - and +.
-function firstParts(level, parts) {
-  const ends = [...level.matchAll(/[-+]/g)].map(({ index }) => index);
-  return parts <= ends.length ? level.slice(0, ends[parts - 1]) : level;
-}
+function firstParts(level, parts) { return level.slice(0, [...level.matchAll(/[-+]/g)][parts - 1]?.index); }
 
 // The name that was probably meant: two edits away, or a quarter of the length, and less than half; of those that are
 // equally near, the one whose first number is closest.
