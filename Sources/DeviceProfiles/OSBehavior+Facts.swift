@@ -189,10 +189,10 @@ extension OSBehavior {
       "27+", .oneReport, source: "manaflow-ai/cmux, pull request 9958 (betas)"),
     // Apps built with Xcode 10 and later; one report is of a web app on iPadOS 14.
     .pageStaysPanned: OSBehaviorFacts(
-      "12-14", .severalReports, .nowhere, on: goings,
+      "12-14", .severalReports, .nowhere, on: Set(goings),
       source: "radar 44655885; cordova-ios, issue 417; react-native-webview, issue 193"),
     .pageKeepsOffset: OSBehaviorFacts(
-      "26", .severalReports, .nowhere, on: goings,
+      "26", .severalReports, .nowhere, on: Set(goings),
       source: "Apple's developer forums, thread 800125; vm0-ai/vm0, pull request 32621"),
   ]
 }
