@@ -201,7 +201,6 @@ function judgedLine(strategy, own) {
 
 // A scene of the cause that hides content most often, or of the most frequent one where none does.
 function costliest(strategy) {
-  measure.costliest ??= new Map();
   if (!measure.costliest.has(strategy)) {
     const causes = causesInQuery(strategy), cost = ({ hidden, share }) => hidden * 1e6 + share;
     const some = causes.toSorted((a, b) => cost(b) - cost(a)).map(found => ({ ...found, scene: causeScene(found, strategy) }));

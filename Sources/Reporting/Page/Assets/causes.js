@@ -13,7 +13,6 @@ function showCauses() {
 // The causes that the query leaves something of, the most frequent first: each with the part of the query's appearances
 // in which the strategy fails under it, and in which it hides content.
 function causesInQuery(strategy) {
-  measure.causes ??= new Map();
   if (!measure.causes.has(strategy)) {
     const { all: whole, known } = harms(strategy), all = whole * known;
     measure.causes.set(strategy, data.strategies[strategy].causes.map(cause => {

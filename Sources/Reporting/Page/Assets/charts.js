@@ -12,18 +12,19 @@ function stackedBar(parts, height = 14) {
     hatches(id), shown.flatMap(({ name, share }) => {
       const box = { x: place(at), y: 0, width: place(share), height };
       at += share;
-      const pattern = name === 'hidden' ? `url(#${id}-hidden)` : name === 'gap' ? `url(#${id}-gap)` : null;
       return [s('rect', { class: `part part-${name}`, ...box }),
-        pattern ? s('rect', { ...box, fill: pattern }) : null];
+        ['hidden', 'gap'].includes(name) ? s('rect', { ...box, fill: `url(#${id}-${name})` }) : null];
     }));
 }
 
 function hatches(id) {
   return s('defs', {},
-    s('pattern', { id: `${id}-hidden`, width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-      s('rect', { class: 'hatch-ink', width: 1.2, height: 5 })),
-    s('pattern', { id: `${id}-gap`, width: 5, height: 5, patternUnits: 'userSpaceOnUse' },
-      s('circle', { class: 'hatch-ink', cx: 2.5, cy: 2.5, r: 0.9 })));
+    pattern(`${id}-hidden`, 5, s('rect', { class: 'hatch-ink', width: 1.2, height: 5 }), 'rotate(45)'),
+    pattern(`${id}-gap`, 5, s('circle', { class: 'hatch-ink', cx: 2.5, cy: 2.5, r: 0.9 })));
+}
+
+function pattern(id, size, content, turn) {
+  return s('pattern', { id, width: size, height: size, patternUnits: 'userSpaceOnUse', patternTransform: turn }, content);
 }
 
 // The parts of a bar, from best to worst: what harms belong to each, and its words.

@@ -122,17 +122,12 @@ class Flow {
     this.counts = new Float64Array(values);
     // What reaches each slot.
     this.masses = new Float64Array(this.split + (diagrams.parameters.length - this.split) * this.wide);
-  }
-
-  // The flow of all that the lanes weigh.
-  static whole(part, lanes, values) {
-    const flow = new Flow(part, lanes, values), { root } = part;
     lanes.weights.forEach((weights, lane) => {
-      const mass = weights.skip(0, part.diagrams.parameter(root));
-      if (root < 0) flow.counts[~root] += mass;
-      else flow.masses[flow.slot(root, lane)] += mass;
+      const mass = weights.skip(0, diagrams.parameter(root));
+      if (root < 0) this.counts[~root] += mass;
+      else this.masses[this.slot(root, lane)] += mass;
     });
-    return flow.run();
+    this.run();
   }
 
   // Hands on what has reached the nodes.
@@ -152,7 +147,6 @@ class Flow {
         }
       }
     }
-    return this;
   }
 
   slot(node, lane) { return node < this.split ? node : this.split + (node - this.split) * this.wide + lane; }
@@ -163,7 +157,7 @@ class Flow {
 // What scenarios count for: `kinds` has the bins of each value. There is room for bins by elevens.
 class Tally {
   constructor(part, lanes, bins, kinds) {
-    this.flow = Flow.whole(part, lanes, kinds.length);
+    this.flow = new Flow(part, lanes, kinds.length);
     this.diagrams = part.diagrams;
     this.root = part.root;
     this.lanes = lanes;

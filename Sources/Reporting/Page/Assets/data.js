@@ -74,9 +74,7 @@ class DiagramReader {
         }
       }
     }
-    list.runs = runs;
-    list.parameters[list.nodes++] = parameter;
-    list.first[list.nodes] = runs;
+    list.close(parameter, runs - start);
     return start;
   }
 }

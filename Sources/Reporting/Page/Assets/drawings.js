@@ -34,19 +34,11 @@ class Drawing {
 
   dashes(...lengths) { return lengths.map(length => length * this.pixel).join(' '); }
 
-  pattern(name, size, content, turn) {
-    return s('pattern', {
-      id: `${this.id}-${name}`, width: size * this.pixel, height: size * this.pixel,
-      patternUnits: 'userSpaceOnUse', patternTransform: turn,
-    }, content);
-  }
-
   definitions() {
     const p = this.pixel;
     return s('defs', {},
-      this.pattern('hidden', 7, s('rect', { class: 'hidden-ink', width: 2.5 * p, height: 7 * p }),
-        'rotate(45)'),
-      this.pattern('gap', 6, s('circle', { class: 'gap-ink', cx: 3 * p, cy: 3 * p, r: 1.2 * p })),
+      pattern(`${this.id}-hidden`, 7 * p, s('rect', { class: 'hidden-ink', width: 2.5 * p, height: 7 * p }), 'rotate(45)'),
+      pattern(`${this.id}-gap`, 6 * p, s('circle', { class: 'gap-ink', cx: 3 * p, cy: 3 * p, r: 1.2 * p })),
       s('clipPath', { id: `${this.id}-clip` },
         this.rect([0, 0, this.width, this.height], '', { rx: this.radius })));
   }
@@ -64,19 +56,17 @@ class Drawing {
     this.add(s('path', { class: 'key-ink', d: keysPath(x, y + strip, width, height - strip - foot) }));
   }
 
-  // The picture with room for labels: the given number of pixels on the right.
-  svg(title, description, right) {
+  // The picture with room for labels: the given number of pixels on the right. One without a title is for eyes only.
+  svg(right, title = null, description = '') {
     const p = this.pixel, edge = 7 * p, left = 6 * p;
     const width = this.width + left + right * p, height = this.height + 2 * edge;
-    return s('svg', {
-      class: 'scene', role: 'img', viewBox: `${-left} ${-edge} ${width} ${height}`,
-      width: width / p, height: height / p, 'aria-labelledby': `${this.id}-title ${this.id}-text`,
-    },
-    s('title', { id: `${this.id}-title` }, title), s('desc', { id: `${this.id}-text` }, description),
-    this.definitions(),
-    this.rect([-4 * p, -4 * p, this.width + 8 * p, this.height + 8 * p], 'bezel',
-      { rx: this.radius + 4 * p }),
-    this.inside, this.outside);
+    const words = title === null ? { class: 'scene thumbnail', 'aria-hidden': 'true' }
+      : { class: 'scene', role: 'img', 'aria-labelledby': `${this.id}-title ${this.id}-text` };
+    return s('svg', { ...words, viewBox: `${-left} ${-edge} ${width} ${height}`, width: width / p, height: height / p },
+      title === null ? null : [s('title', { id: `${this.id}-title` }, title), s('desc', { id: `${this.id}-text` }, description)],
+      this.definitions(),
+      this.rect([-4 * p, -4 * p, this.width + 8 * p, this.height + 8 * p], 'bezel', { rx: this.radius + 4 * p }),
+      this.inside, this.outside);
   }
 }
 
@@ -111,9 +101,8 @@ function sceneDrawing(scene, index, strategy, paper = null) {
   drawError(drawing, environment, end);
   drawRulers(drawing, scene, environment, end, strategy);
   const words = rulerWords(end, strategy);
-  return drawing.svg(
-    `${deviceName(scene)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`,
-    sceneWords(environment, step, end, strategy), 26 + 6 * drawing.letters * Math.max(...words.map(text => text.length)));
+  return drawing.svg(26 + 6 * drawing.letters * Math.max(...words.map(text => text.length)),
+    `${deviceName(scene)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`, sceneWords(environment, step, end, strategy));
 }
 
 // The screen before the first step brings the keyboard.
@@ -122,7 +111,7 @@ function drawingBefore(scene, paper) {
   const drawing = new Drawing(width, height, radiusOf(scene), paper);
   drawGround(drawing, environment);
   drawContent(drawing, environment, { actualLine: vy + vh - Math.max(0, obstruction[2]) });
-  return drawing.svg(`${deviceName(scene)}, before step 1`, 'No keyboard covers anything.', 26);
+  return drawing.svg(26, `${deviceName(scene)}, before step 1`, 'No keyboard covers anything.');
 }
 
 function radiusOf(scene) { return data.devices[scene.levels[0]]?.radius ?? 0; }
@@ -136,11 +125,17 @@ function sceneWords({ screen: [width, height] }, step, end, strategy) {
     + `The ${length} is expected at ${points(end.expected)} and is ${points(end.actual)}.`;
 }
 
-// The screen, the window where it does not fill it, the safe area's foot and the bars.
-function drawGround(drawing, { screen: [width, height], window, view: [vx, vy, vw, vh], obstruction, bars }) {
-  const p = drawing.pixel, isFull = window.join() === [0, 0, width, height].join();
-  drawing.add(drawing.rect([0, 0, width, height], isFull ? 'window' : 'screen'));
+// The screen, and the window where it does not fill it.
+function drawWindow(drawing, { screen, window }) {
+  const whole = [0, 0, ...screen], isFull = window.join() === whole.join();
+  drawing.add(drawing.rect(whole, isFull ? 'window' : 'screen'));
   if (!isFull) drawing.add(drawing.rect(window, 'window bar-line'));
+}
+
+// The window, the safe area's foot and the bars.
+function drawGround(drawing, environment) {
+  const p = drawing.pixel, { view: [vx, vy, vw, vh], obstruction, bars } = environment;
+  drawWindow(drawing, environment);
   const [, , bottom] = obstruction;
   if (bottom > 0) drawing.add(drawing.rect([vx, vy + vh - bottom, vw, bottom], 'safe-area'));
   for (const [name, frame] of bars) {
@@ -185,19 +180,24 @@ function drawKeyboards(drawing, scene, step) {
   }
 }
 
+// What lies between the expected and the actual line: its ends, its kind, and how it is painted.
+function errorOf(drawing, { view: [x, , width] }, end, least = 0) {
+  const [upper, lower] = [end.actualLine + end.off, end.actualLine].map(y => Math.min(Math.max(y, 0), drawing.height)).sort((a, b) => a - b);
+  const kind = end.off < 0 ? 'hidden' : 'gap', frame = [x, upper, width, Math.max(lower - upper, least)];
+  return { upper, lower, kind, parts: [drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` })] };
+}
+
 // What is hidden, hatched over the field that shows through, or a dotted gap.
-function drawError(drawing, { view: [vx, , vw] }, end) {
-  const p = drawing.pixel, { height } = drawing;
-  const [upper, lower] = [end.actualLine + end.off, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
+function drawError(drawing, environment, end) {
+  const p = drawing.pixel, { height } = drawing, { view: [vx, , vw] } = environment, { upper, lower, kind, parts } = errorOf(drawing, environment, end);
   if (end.judged && end.off === 0 && end.flags && drawing.width / p >= 100) {
     // What the rulers do not show.
     const what = [[16, 'padding'], [1, 'another inset'], [4, 'content offset'], [2, "scroll bar's inset"], [8, 'answer']].find(([flag]) => end.flags & flag)[1];
     drawing.label(`${what} ${end.flags & 16 ? 'lost' : end.flags & 8 ? 'missing' : 'wrong'}`, vx + vw / 2, Math.max(10 * p, upper - 9 * p), 12, 'label strong');
   }
   if (!end.judged || end.off === 0 || lower <= upper) return;
-  const kind = end.off < 0 ? 'hidden' : 'gap', frame = [vx, upper, vw, lower - upper];
   if (kind === 'hidden' && drawing.field) drawing.add(...fieldParts(drawing, 'field ghost'));
-  drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
+  drawing.add(...parts);
   if (drawing.width / p < 100) return;
   const isRoomy = lower - upper >= 15 * p;
   // Above it is the field.
@@ -237,22 +237,11 @@ function apart(a, b, room, height) {
 
 // A small picture without words, beside words that say the same: screen, keyboard and what is wrong.
 function sceneThumbnail(scene, index, strategy, paper = 48) {
-  const step = scene.steps[index], environment = data.environments[step.at], { window, view } = environment;
+  const step = scene.steps[index], environment = data.environments[step.at], keyboard = step.covered ?? step.floating;
   const [width, height] = environment.screen, end = strategy === null ? null : endOf(scene, index, strategy);
   const drawing = new Drawing(width, height, radiusOf(scene), paper * Math.min(1, width / height * 1.6));
-  const isFull = window.join() === [0, 0, width, height].join(), keyboard = step.covered ?? step.floating;
-  drawing.add(drawing.rect([0, 0, width, height], isFull ? 'window' : 'screen'));
-  if (!isFull) drawing.add(drawing.rect(window, 'window bar-line'));
+  drawWindow(drawing, environment);
   if (keyboard) drawing.add(drawing.rect(keyboard, 'keyboard'));
-  if (end?.judged && end.off !== 0) {
-    const [upper, lower] = [end.actualLine + end.off, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
-    const frame = [view[0], upper, view[2], Math.max(lower - upper, 2 * drawing.pixel)], kind = end.off < 0 ? 'hidden' : 'gap';
-    drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
-  }
-  const svg = drawing.svg('', '', 6);
-  svg.setAttribute('class', 'scene thumbnail');
-  for (const name of ['role', 'aria-labelledby']) svg.removeAttribute(name);
-  svg.setAttribute('aria-hidden', 'true');
-  svg.querySelectorAll('title, desc').forEach(each => each.remove());
-  return svg;
+  if (end?.judged && end.off !== 0) drawing.add(...errorOf(drawing, environment, end, 2 * drawing.pixel).parts);
+  return drawing.svg(6);
 }

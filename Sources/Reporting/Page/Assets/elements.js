@@ -22,10 +22,11 @@ function s(name, attributes, ...children) {
 
 function code(text) { return h('code', {}, h('bdi', {}, text)); }
 
-// A choice of one of some values; options are [value, text].
+// A choice of one of some values; options are [value, text], or those of a group [title, options].
 function choice(id, label, options, value, onchange) {
-  const select = h('select', { id, onchange: event => onchange(event.target.value) },
-    options.map(([option, text]) => h('option', { value: option }, text)));
+  const made = ([option, content]) => (Array.isArray(content) ? h('optgroup', { label: option }, content.map(made))
+    : h('option', { value: option }, content));
+  const select = h('select', { id, onchange: event => onchange(event.target.value) }, options.map(made));
   select.value = value;
   return h('label', { class: 'choice', for: id }, h('span', {}, label), select);
 }

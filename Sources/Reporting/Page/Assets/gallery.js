@@ -50,17 +50,11 @@ function firstScenarios(strategy, isWanted, limit, among = query.allowed) {
 // How much it matters to a picture that a level is another one, where that is more than 1.
 const MATTERS = { keyboard: 2, script: 3 };
 
-// The scene that differs least from a scenario, of those that end alike; null where there is none.
+// The scene that differs least from a scenario, of those that end alike, if there is one.
 function likeScene(levels, strategy) {
   const value = valueAt(levels, strategy);
   const others = scene => sum(data.parameters.map(({ name }, parameter) => (scene.levels[parameter] === levels[parameter] ? 0 : MATTERS[name] ?? 1)));
-  let best = null, least = Infinity;
-  for (const scene of data.scenes ?? []) {
-    const count = others(scene);
-    if (count > least || (count === least && byPreference(scene, best) >= 0)) continue;
-    if (valueAt(scene.levels, strategy) === value) [best, least] = [scene, count];
-  }
-  return best;
+  return data.scenes.filter(scene => valueAt(scene.levels, strategy) === value).sort((a, b) => others(a) - others(b) || byPreference(a, b))[0];
 }
 
 // The levels of a scene that a scenario does not have, in words.

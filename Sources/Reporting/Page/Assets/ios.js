@@ -21,14 +21,8 @@ function majorOf(level) { return levelVersion(data.parameters[parameterNamed('os
 // The major versions of the query, the newest first, each with what it changed. A behavior belongs to
 // the version that it came with; what is so in the oldest version of the run may have come earlier.
 function iosVersions() {
-  const os = parameterNamed('os'), groups = new Map();
-  for (const behavior of data.behaviors ?? []) {
-    const levels = behavior.os.filter(level => query.allowed[os][level]);
-    if (levels.length === 0 || !behaviorCubes(behavior).some(cube => both(cube, query.allowed))) continue;
-    const major = Math.min(...behavior.os.map(majorOf));
-    groups.set(major, [...(groups.get(major) ?? []), behavior]);
-  }
-  return [...groups].map(([major, behaviors]) => ({ major, behaviors })).sort((a, b) => b.major - a.major);
+  const shown = (data.behaviors ?? []).filter(behavior => behaviorCubes(behavior).some(cube => both(cube, query.allowed)));
+  return [...groupsBy(shown, ({ os }) => Math.min(...os.map(majorOf)))].map(([major, behaviors]) => ({ major, behaviors })).sort((a, b) => b.major - a.major);
 }
 
 // The levels in which a behavior can show, as one cube or several.

@@ -83,20 +83,20 @@ function matrix(row, col) {
   // The newest iOS is what readers look for.
   if (col === 'os') columns.reverse();
   const why = emptiness(row, col);
-  const body = rows.map((each, i) => h('tr', {}, h('th', { scope: 'row', 'aria-current': row === ALL && each.levels[0] === strategyNumber() ? 'true' : null }, each.label),
-    columns.map((column, j) => cellOf(each, row, col, column, i === 0 && j === 0, why))));
+  const body = rows.map(each => h('tr', {}, h('th', { scope: 'row', 'aria-current': row === ALL && each.levels[0] === strategyNumber() ? 'true' : null }, each.label),
+    columns.map(column => cellOf(each, row, col, column, why))));
   const view = table('live-matrix', `How often ${row === ALL ? 'a strategy' : nameOf(strategyNumber())} ${MEASURES[measureShown()][0]}: ${unitWords()} of the cell. ✓ never fails, ○ fails in another way, – was not judged. A cell narrows your filter; arrow keys move.`,
     [head(row === ALL ? 'Strategy' : titleOf(parameterNamed(row))), columns.map(({ label }) => headOfNumbers(label))],
-    body, { onkeydown: moveInGrid, class: 'grid' });
+    body, { class: 'grid' });
   const isCounted = rows.some(({ cells }) => columns.some(({ level }) => isOfScenarios(cells[level])));
-  return [view, isCounted ? h('p', { class: 'soft' }, '* Share of scenarios: the figures of use give the cell no share.') : null];
+  return [roving(view, 'matrix', '.cell'), isCounted ? h('p', { class: 'soft' }, '* Share of scenarios: the figures of use give the cell no share.') : null];
 }
 
-function cellOf(each, row, col, column, isFirst, why) {
-  const cell = each.cells[column.level], { counts, harms: shares } = cell, [exact, failing, ambiguous, missing] = counts, tabindex = isFirst ? 0 : -1;
+function cellOf(each, row, col, column, why) {
+  const cell = each.cells[column.level], { counts, harms: shares } = cell, [exact, failing, ambiguous, missing] = counts;
   if (exact + failing === 0) {
     const words = why(each, column.level);
-    return h('td', { class: 'n none excluded', title: words }, h('span', { tabindex, class: 'cell' }, '–', h('span', { class: 'unseen' }, ` ${words}`)));
+    return h('td', { class: 'n none excluded', title: words }, h('span', { class: 'cell' }, '–', h('span', { class: 'unseen' }, ` ${words}`)));
   }
   const share = shareOfCell(shares, counts), mark = isOfScenarios(cell) ? '*' : '';
   const next = narrowed(state.q, col, [column.name]);
@@ -105,7 +105,7 @@ function cellOf(each, row, col, column, isFirst, why) {
   const rest = [[ambiguous, 'not judged'], [missing, 'not available']].filter(([count]) => count > 0)
     .map(([count, words]) => `, ${grouped(count)} ${words}`).join('');
   return h('td', { class: `n heat t${tint(share)}` },
-    h('a', { href: address({ ...target, page: '0' }), class: 'cell', tabindex, title: `${grouped(failing)} of ${grouped(exact + failing)} judged scenarios fail${rest}` },
+    h('a', { href: address({ ...target, page: '0' }), class: 'cell', title: `${grouped(failing)} of ${grouped(exact + failing)} judged scenarios fail${rest}` },
       `${failing === 0 ? '✓' : share === 0 ? '○' : '✗'} ${percent(share, 1)}${mark}`));
 }
 
@@ -146,21 +146,6 @@ function shareOfCell(shares, counts) {
   // Sums of shares are not exact to the last digit, counts are; what has no share weighs nothing.
   const share = shares.part(...MEASURES[measureShown()][2]);
   return share === 0 ? 0 : Math.min(Math.max(share, 1e-9), 1 - 1e-9);
-}
-
-// Arrow keys go from cell to cell; one cell of a grid is in the tab order.
-function moveInGrid(event) {
-  const steps = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
-  const step = steps[event.key], cell = event.target.closest('td');
-  if (!step || !cell) return;
-  const row = cell.parentElement, body = row.parentElement;
-  const column = [...row.children].indexOf(cell) + step[1];
-  const target = body.children[[...body.children].indexOf(row) + step[0]]?.children[column]?.querySelector('.cell');
-  if (!target) return;
-  event.preventDefault();
-  body.querySelectorAll('.cell[tabindex="0"]').forEach(other => { other.tabIndex = -1; });
-  target.tabIndex = 0;
-  target.focus();
 }
 
 // The chosen strategy's harms on each iOS.

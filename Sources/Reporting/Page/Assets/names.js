@@ -61,6 +61,12 @@ const ACTIONS = {
 
 function actionWords(step) { return ACTIONS[step.name] ?? spaced(step.name); }
 
+// Compares two lists by the first values that differ by more than `least`.
+function orderOf(a, b, least = 0) {
+  const at = a.findIndex((value, i) => Math.abs(value - b[i]) > least);
+  return at < 0 ? 0 : a[at] - b[at];
+}
+
 // What of a list has the same key, by the key.
 function groupsBy(list, keyOf) {
   const groups = new Map();

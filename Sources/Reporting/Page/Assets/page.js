@@ -89,6 +89,7 @@ function countAll() {
 }
 
 function renderView(name) {
+  waiting = waiting.filter(each => each !== name);
   if (!live[name]) return;
   performance.mark(`${name}-begins`);
   live[name].box.classList.remove('waiting');
@@ -115,7 +116,6 @@ function renderNext() {
     else for (let strategy = next, end = performance.now() + 3 * SLICE; strategy < data.strategies.length && performance.now() < end; strategy++) harms(strategy);
     setTimeout(renderNext);
   } else if (name) {
-    waiting = waiting.filter(each => each !== name);
     keepingFocus(() => renderView(name));
     setTimeout(renderNext);
   } else {
@@ -128,16 +128,13 @@ function renderNext() {
 function renderWaiting(last = null) {
   countAll();
   if (!data.scenes) return;
-  const names = last === null ? waiting : waiting.slice(0, waiting.indexOf(last) + 1);
-  waiting = waiting.filter(name => !names.includes(name));
-  names.forEach(renderView);
+  waiting.slice(0, last === null ? waiting.length : waiting.indexOf(last) + 1).forEach(renderView);
 }
 
 // A section that is reached with the keyboard before it is near the screen.
 function fillSection(name) {
   if (!waiting.includes(name) || !data.scenes) return;
   countAll();
-  waiting = waiting.filter(each => each !== name);
   renderView(name);
 }
 

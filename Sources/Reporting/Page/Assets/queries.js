@@ -212,9 +212,14 @@ function levelsMeant(words, language) {
   const name = fold(words.join('')), letters = name.replace(/[-+()]/g, ''), called = levelsCalled(words, language);
   // `bar` may be one of `bars`, too.
   if (called || language.parameters.some(each => each.name.startsWith(name))) return called;
-  const found = language.parameters.map(({ levels }, parameter) => ({ parameter, allows: levels.map(level => placesOf(letters, level)[0] === 0) }))
-    .filter(({ allows }) => allows.includes(true));
+  const found = having([...language.parameters.keys()], language, levels => levels.map(level => placesOf(letters, level)[0] === 0));
   return found.length === 1 ? found[0] : null;
+}
+
+// Those parameters that have levels which are allowed, and which these are.
+function having(candidates, { parameters }, allowsOf) {
+  return candidates.map(parameter => ({ parameter, allows: allowsOf(parameters[parameter].levels) }))
+    .filter(({ allows }) => allows?.includes(true));
 }
 
 // How many of the first words are one name, and the levels that have it.
@@ -258,11 +263,7 @@ function levelsWith(words, language, candidates) {
   const meant = levelsCalled(words, language);
   if (meant && candidates.includes(meant.parameter)) return [meant];
   const letters = fold(words.join('')).replace(/[-+()]/g, '');
-  const found = candidates.map(parameter => ({
-    parameter, places: language.parameters[parameter].levels.map(level => placesOf(letters, level)),
-  }));
-  const all = test => found.map(({ parameter, places }) => ({ parameter, allows: places.map(test) }))
-    .filter(({ allows }) => allows.includes(true));
+  const all = test => having(candidates, language, levels => levels.map(level => test(placesOf(letters, level))));
   const first = all(places => places[0] === 0);
   return first.length ? first : all(places => places.length > 0);
 }

@@ -47,7 +47,7 @@ function verdictSentence(levels, scene, strategy) {
 // What a strategy does wrong, as the rest of a sentence.
 function errorWords(end) {
   const first = end.off < 0 ? `hides ${points(-end.off)} pt of content` : end.off > 0 ? `leaves a gap of ${points(end.off)} pt` : '';
-  const others = ['another inset', "the scroll bar's inset", 'the content offset'].filter((_, bit) => end.flags >> bit & 1);
+  const others = otherErrors(end);
   const rest = others.length ? `sets ${others.join(' and ')} wrong` : '';
   return [first, rest].filter(Boolean).join(' and ') || 'is wrong';
 }
@@ -90,20 +90,15 @@ function measureWords(end, strategy) {
 // The lengths that the expected one is made of.
 function ledger(step, strategy) {
   if (!data.strategies[strategy].writesInsets || step.ledger.length === 0) return h('p', {}, ledgerWords(step, strategy));
-  const total = sum(step.ledger.map(([, length]) => length));
-  return h('dl', { class: 'ledger' }, step.ledger.map(([name, length], i) =>
-    h('div', {}, h('dt', {}, spaced(i === 0 ? name.replace(' beyond that', '') : name)), h('dd', {}, `${points(length)} pt`))),
-  h('div', { class: 'total' }, h('dt', {}, 'Bottom inset'), h('dd', {}, `${points(total)} pt`)));
+  const { names, lengths } = ledgerParts(step), row = (name, length, more = {}) =>
+    h('div', more, h('dt', {}, name), h('dd', {}, `${points(length)} pt`));
+  return h('dl', { class: 'ledger' }, names.map((name, i) => row(spaced(name), lengths[i])), row('Bottom inset', sum(lengths), { class: 'total' }));
 }
 
 // The steps as small pictures, and what is before them; arrow keys go from one to the next.
 function stepStrip(scene, strategy, index) {
   const picture = (number, thumbnail, words) => h('li', {}, h('a', {
-    id: `step-${number + 1}`, href: address({ step: String(number + 1) }), 'aria-current': number === index ? 'step' : null,
-    onclick: event => {
-      event.preventDefault();
-      go({ step: String(number + 1) });
-    },
+    id: `step-${number + 1}`, href: address({ at: '', step: String(number + 1) }), 'aria-current': number === index ? 'step' : null,
   }, thumbnail, h('span', {}, words)));
   const before = firstStep(scene) < 0 ? picture(-1, sceneThumbnail(
     { ...scene, steps: [{ ...scene.steps[0], covered: null }] }, 0, null, 60), 'Before') : null;

@@ -19,10 +19,13 @@ function endWords(end) {
   const words = [];
   if (end.off < 0) words.push(`✗ hides ${points(-end.off)} pt`);
   if (end.off > 0) words.push(`✗ leaves a gap of ${points(end.off)} pt`);
-  if (end.flags & 1) words.push('✗ another inset is wrong');
-  if (end.flags & 2) words.push("✗ the scroll bar's inset is wrong");
-  if (end.flags & 4) words.push('✗ the content offset is wrong');
+  words.push(...otherErrors(end).map(what => `✗ ${what} is wrong`));
   return words.length ? words.join(', ') : '✓ exact';
+}
+
+// What is wrong besides the bottom.
+function otherErrors({ flags }) {
+  return ['another inset', "the scroll bar's inset", 'the content offset'].filter((_, bit) => flags >> bit & 1);
 }
 
 function isWrong(end) { return end.judged && (end.off !== 0 || end.flags !== 0); }
@@ -41,10 +44,12 @@ function ledgerWords(step, strategy) {
       : `${points(step.line)}: where the lowest line may be`;
   }
   if (step.ledger.length === 0) return '0: nothing to keep free';
-  const sum = step.ledger.reduce((total, [, length]) => total + length, 0);
-  const names = step.ledger.map(([name], i) => (i === 0 ? name.replace(' beyond that', '') : name));
-  return step.ledger.map(([, length]) => points(length)).join(' + ')
-    + (step.ledger.length > 1 ? ` = ${points(sum)}` : '') + `: ${names.join(', ')}`;
+  const { names, lengths } = ledgerParts(step);
+  return lengths.map(points).join(' + ') + (lengths.length > 1 ? ` = ${points(sum(lengths))}` : '') + `: ${names.join(', ')}`;
+}
+
+function ledgerParts({ ledger }) {
+  return { names: ledger.map(([name], i) => (i === 0 ? name.replace(' beyond that', '') : name)), lengths: ledger.map(([, length]) => length) };
 }
 
 // The first step that is wrong for a strategy; past the last where none is.
@@ -61,27 +66,23 @@ function isIn(levels, allowed) { return levels.every((level, parameter) => allow
 
 // Phones before tablets, then what most people have, by the shares of use; without these the newest, and of
 // a generation the one with the shortest name.
-let order = null;
-
 function preference() {
-  if (order) return order;
+  data.preference ??= preferenceByUse();
+  return data.preference;
+}
+
+function preferenceByUse() {
   const versions = data.parameters[1].levels;
   const isPad = ({ screen: [width, height] }) => width / height > 0.7;
   const places = data.parameters[0].levels.map((_, level) => {
     const device = data.devices[level], share = useOf(0, level);
     return [device && isPad(device) ? 1 : 0, -share, -(device?.since ?? 0), device?.name.length ?? 0, level];
   });
-  const sorted = places.map((_, level) => level).sort((a, b) => difference(places[a], places[b]));
-  order = {
+  const sorted = places.map((_, level) => level).sort((a, b) => orderOf(places[a], places[b]));
+  return {
     device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level), unused: versions.map((_, level) => !isUsedVersion(level)),
     pads: places.map(([isPad]) => isPad),
   };
-  return order;
-
-  function difference(a, b) {
-    const at = a.findIndex((value, i) => value !== b[i]);
-    return at < 0 ? 0 : a[at] - b[at];
-  }
 }
 
 // Whether somebody has a version of iOS, by the shares of use.
@@ -95,25 +96,17 @@ function useOf(parameter, level) {
 
 // What a scene is preferred by, the first that differs: that somebody has it; upright in the whole screen, the first levels
 // of both, is how devices are known.
-function rankOf({ levels }) {
-  const { device, os, pads, unused } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
-  return [unused[levels[1]], pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0), device[levels[0]], os[levels[1]], ...levels.slice(2)];
+function rankOf(scene) {
+  const { levels } = scene, { device, os, pads, unused } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
+  scene.rank ??= [unused[levels[1]], pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0), device[levels[0]], os[levels[1]], ...levels.slice(2)];
+  return scene.rank;
 }
 
-function byPreference(a, b) {
-  const [own, other] = [rankOf(a), rankOf(b)], at = own.findIndex((value, i) => value !== other[i]);
-  return at < 0 ? 0 : own[at] - other[at];
-}
+function byPreference(a, b) { return orderOf(rankOf(a), rankOf(b)); }
 
 // The scene that readers know best, of those that a condition allows; null where there is none.
 function preferredScene(isWanted) {
-  let best = null, rankOfBest = null;
-  for (const scene of data.scenes) {
-    if (!isWanted(scene)) continue;
-    const next = rankOf(scene), at = rankOfBest ? next.findIndex((value, i) => value !== rankOfBest[i]) : 0;
-    if (!best || (at >= 0 && next[at] < rankOfBest[at])) [best, rankOfBest] = [scene, next];
-  }
-  return best;
+  return data.scenes.filter(isWanted).reduce((best, scene) => (best && byPreference(best, scene) <= 0 ? best : scene), null);
 }
 
 // A scene of a cause that ends as most of its appearances do, else any that fails, else one of another version that ends

@@ -25,17 +25,14 @@ const opened = new Set();
 
 // A part that is made when it is opened first.
 function folded(summary, make, more = {}) {
-  const { open = opened.has(more.id), ...attributes } = more;
+  const { open = opened.has(more.id) } = more;
   const box = h('div', { class: 'folded' });
   const fillBox = () => { if (box.childElementCount === 0) box.append(...[make()].flat(Infinity).filter(Boolean)); };
-  const details = h('details', { ...attributes, ontoggle: () => {
+  const details = h('details', { ...more, open, ontoggle: () => {
     if (details.open) fillBox();
     if (more.id) opened[details.open ? 'add' : 'delete'](more.id);
   } }, h('summary', {}, summary), box);
-  if (open) {
-    details.open = true;
-    fillBox();
-  }
+  if (open) fillBox();
   return details;
 }
 

@@ -5,8 +5,8 @@ function hasUsage() { return Boolean(data.usage); }
 // What some levels weigh: shares of use, or 1 where there are none.
 function lanesOf(allowed, isUse = hasUsage()) {
   if (allowed !== query.allowed) return isUse ? Lanes.using(allowed) : Lanes.counting(allowed);
-  const name = isUse ? 'use' : 'scenarios';
-  measure.lanes[name] ??= isUse ? Lanes.using(allowed) : Lanes.counting(allowed);
+  const name = isUse ? 'using' : 'counting';
+  measure.lanes[name] ??= Lanes[name](allowed);
   return measure.lanes[name];
 }
 
@@ -87,7 +87,7 @@ function harmsIn(strategy, allowed) { return harmsOf(harmPart(strategy), allowed
 
 function harmsOf(group, allowed) {
   const counts = group.members.map(() => HARMS.map(() => 0));
-  Flow.whole(group, lanesOf(allowed), group.harms.length).counts.forEach((count, value) => group.harms[value].forEach((harm, place) => {
+  new Flow(group, lanesOf(allowed), group.harms.length).counts.forEach((count, value) => group.harms[value].forEach((harm, place) => {
     if (harm >= 0) counts[place][harm] += count;
   }));
   return counts.map(each => new Harms(each));
@@ -95,7 +95,7 @@ function harmsOf(group, allowed) {
 
 // The scenarios of some levels, by their values.
 function scenarioCount(strategy, isWanted, allowed = query.allowed) {
-  return sum(Flow.whole(kept(strategy), lanesOf(allowed, false), OUTCOMES.length).counts.map((count, value) => (isWanted(value) ? count : 0)));
+  return sum(new Flow(kept(strategy), lanesOf(allowed, false), OUTCOMES.length).counts.map((count, value) => (isWanted(value) ? count : 0)));
 }
 
 // The scenarios that fail.
@@ -131,6 +131,5 @@ function byHarm(a, b) {
     return [Number(data.strategies[number].group === 'control'), Number(isMissing(each)), -part(EXACT), part(...HIDDEN),
       ...HIDDEN.toReversed().map(bin => part(bin)), part(GAP), part(PADDING)];
   };
-  const [x, y] = [keys(a), keys(b)], at = x.findIndex((value, i) => Math.abs(value - y[i]) > 1e-12);
-  return at < 0 ? 0 : x[at] - y[at];
+  return orderOf(keys(a), keys(b), 1e-12);
 }

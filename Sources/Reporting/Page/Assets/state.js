@@ -94,7 +94,7 @@ function readQuery() {
   if (isCounted) return;
   if (selection?.words !== filter) selection = { words: filter, parts: {}, filter: query.diff ? changeFilter(query.diff) : null };
   // The chosen strategy is counted first, the others when the first numbers stand.
-  measure = { isPartial: true, lanes: {}, harms: [], sums: {} };
+  measure = { isPartial: true, lanes: {}, harms: [], sums: {}, causes: new Map(), costliest: new Map() };
 }
 
 // What changed so for the chosen strategy.
@@ -201,15 +201,13 @@ const GROUPS = {
 };
 
 // The strategies in groups that people know, as [title, numbers].
-function strategyGroups(numbers = [...data.strategies.keys()]) {
+function strategyGroups(numbers) {
   const groups = groupsBy(numbers, number => (Object.hasOwn(GROUPS, data.strategies[number].group) ? data.strategies[number].group : ''));
   return Object.keys(GROUPS).filter(group => groups.has(group)).map(group => [GROUPS[group], groups.get(group)]);
 }
 
 function strategyChoice(id, label, { name = 'strategy', chosen = strategyNumber(), isWanted = () => true, isNewPage = false } = {}) {
-  const select = h('select', { id, onchange: event => go({ [name]: event.target.value, page: '0' }, isNewPage) },
-    strategyGroups([...data.strategies.keys()].filter(isWanted)).map(([title, numbers]) => h('optgroup', { label: title },
-      numbers.map(number => h('option', { value: data.strategies[number].id }, nameOf(number))))));
-  select.value = data.strategies[chosen].id;
-  return h('label', { class: 'choice', for: id }, h('span', {}, label), select);
+  const groups = strategyGroups([...data.strategies.keys()].filter(isWanted));
+  return choice(id, label, groups.map(([title, numbers]) => [title, numbers.map(number => [data.strategies[number].id, nameOf(number)])]),
+    data.strategies[chosen].id, value => go({ [name]: value, page: '0' }, isNewPage));
 }

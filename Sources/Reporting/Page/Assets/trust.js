@@ -36,17 +36,11 @@ function usageSources() {
 
 // The weakest figures that the scenarios of the query rest on.
 function provenanceChart() {
-  const shares = provenanceShares(), names = data.provenances;
-  if (!shares) return null;
+  const names = data.provenances, flow = new Flow(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 1);
+  const [, ...counts] = flow.counts, whole = sum(counts);
+  if (whole <= 0) return null;
   return h('figure', { class: 'sizes', 'aria-labelledby': 'provenance-title' },
     h('figcaption', { id: 'provenance-title' }, `The weakest figure that a scenario of ${whose()} rests on (${unitWords()})`),
     h('dl', {}, names.map((name, i) => h('div', {}, h('dt', {}, spaced(name)),
-      h('dd', {}, percent(shares[i], 1), shareBar(shares[i], 'none-of')), h('dd', { class: 'soft' }, GRADES[name])))));
-}
-
-function provenanceShares() {
-  const names = data.provenances, flow = Flow.whole(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 1);
-  const counts = [...flow.counts].slice(1);
-  const whole = sum(counts);
-  return whole > 0 ? counts.map(count => count / whole) : null;
+      h('dd', {}, percent(counts[i], whole), shareBar(counts[i] / whole, 'none-of')), h('dd', { class: 'soft' }, GRADES[name])))));
 }
