@@ -61,6 +61,10 @@ class QuestionTest(PageTest):
             # So is how sure it is, and what changed.
             self.assertTrue(self.seen(page, "#headline .sure"))
             self.assertIn("No earlier run", page.locator("#headline").inner_text())
+            # However long its command is, the strip leaves most of the screen to the answer.
+            page.evaluate("document.querySelector('#headline .sure').before(Object.assign(document.createElement('p'), "
+                          "{ textContent: `Run: insetmatrix run ${'--strategy covered-area '.repeat(20)}` }))")
+            self.assertLessEqual(page.locator("#headline").bounding_box()["height"], height / 3)
         self.assertIn("counts once", page.locator("#answer").inner_text())
 
     def test_what_breaks_for_my_app(self):
