@@ -57,7 +57,7 @@ check: dependencies
 	  scripts/fuzz \
 	  -- \
 	  'swift test --skip-build --ignore-lock $(tested) --filter "$(whole)"' \
-	  'scripts/test-browser test_access test_drawings test_faults test_nightly test_page test_queries test_questions test_views' \
+	  'scripts/test-browser test_access test_drawings test_faults test_figures test_nightly test_page test_queries test_questions test_views' \
 	  scripts/test-reporters
 
 # What schedulers do with the files of `deploy`: a small cluster of Slurm, and the schemas of Kubernetes.
