@@ -7,6 +7,7 @@ looking.
 import io
 import os
 import pathlib
+import re
 import unittest
 
 from PIL import Image, ImageChops
@@ -30,7 +31,27 @@ SCENES = [
 ]
 
 
+# What a picture says of a keyboard: the beginning of its scenario's id, the step, and the words.
+KEYBOARDS = [
+    ("iphone-edge/.*/docked/bar-44/", 1, "44 pt accessory view"), ("iphone-edge/.*/docked/bar-88/", 1, "88 pt accessory view"),
+    ("ipad-edge/.*/floating/none/", 1, "Floating keyboard, "), ("iphone-home/.*/docked/none/.*/show-emoji-hide", 2, "Emoji, "),
+    ("iphone-home/.*/hardware/bar-44/", 1, "44 pt accessory view"),
+]
+
+
 class DrawingTest(PageTest):
+    def test_keyboards_are_drawn_as_what_they_are(self):
+        page = self.open(REPORTS / "tiny.html")
+        scenarios = page.evaluate("""() => {
+            const [{ parameters }, { scenes }] = ['counted', 'pictures'].map(id => JSON.parse(document.getElementById(id).textContent));
+            return scenes.map(({ levels }) => levels.map((level, i) => parameters[i].levels[level]).join('/'));
+        }""")
+        for pattern, step, words in KEYBOARDS:
+            with self.subTest(words=words, pattern=pattern):
+                scenario = next(each for each in scenarios if re.match(pattern, each))
+                page = self.open(REPORTS / "tiny.html", f"#s={scenario}&strategy=raw-height&step={step}")
+                self.assertIn(words, page.locator("#scenario .stage svg").text_content())
+
     def test_scenes(self):
         for name, scenario, strategy, step in SCENES:
             with self.subTest(name):

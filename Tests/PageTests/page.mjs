@@ -35,7 +35,7 @@ export function open({ data, bytes }) {
       readQuery();
       if (queryError) throw queryError;
     },
-    harms, failures, prepare, ranking, matrixRows, boundsOf, rangeWords, causesInQuery, wordsOf, cubeOf, query: () => query,
+    harms, failures: strategy => scenarioCount(strategy, value => statusesOf(value).includes(1)), prepare, ranking, matrixRows, boundsOf, rangeWords, causesInQuery, wordsOf, cubeOf, query: () => query,
   }`);
   page.start(data, bytes);
   page.ask('');

@@ -83,7 +83,7 @@ function sentence(strategy, own) {
     const but = [gap > 0 ? `leaves a gap in ${percent(gap, 1)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null].filter(Boolean);
     return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.', absent);
   }
-  const { base, words } = outOf(own.part(...HIDDEN), scaled(boundsOf(strategy), own.known));
+  const { base, words } = outOf(own.part(...HIDDEN), boundsOf(strategy, own.known));
   // What rests on rounded shares has no more digits than they have.
   const often = share => (base === 100 ? timesOf(base, share) : percent(share, 1));
   return title(`Of ${grouped(base)} ${subject}${isEverything() ? '' : ' in your filter'}, `, name, ` hides content in ${words}`,
@@ -127,7 +127,7 @@ function alternative(strategy, own) {
   const says = words => h('p', { id: 'alternative' }, words);
   if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;
   if (byHarm({ number: strategy, harms: own }, best) <= 0) return says('No other strategy that your app could use is right more often.');
-  const { base, words } = outOf(best.harms.part(...HIDDEN), scaled(boundsOf(best.number), best.harms.known)), link = strategyLink(best.number);
+  const { base, words } = outOf(best.harms.part(...HIDDEN), boundsOf(best.number, best.harms.known)), link = strategyLink(best.number);
   link.id = 'alternative-link';
   return says([link, ` is right in ${percent(best.harms.part(EXACT), 1)}`,
     best.harms.hidden === 0 ? ' and hides nothing' : ` and hides content in ${words} of ${grouped(base)}`,

@@ -27,8 +27,7 @@ function goneWords() {
 
 // How many scenarios of the query have each change for a strategy.
 function changeCounts(strategy) {
-  const names = data.changes;
-  const counts = new Flow(part(changesOf(strategy)), lanesOf(query.allowed, false), names.length).counts;
+  const names = data.changes, { counts } = new Flow(part(changesOf(strategy)), lanesOf(query.allowed, false), names.length);
   return Object.fromEntries(names.map((name, value) =>
     [name, query.diff && !query.diff.includes(name) ? 0 : counts[value]]));
 }

@@ -45,7 +45,7 @@ class Drawing {
 
   // A keyboard with its keys, and with a strip for suggestions above them where it has one. What is
   // too low for keys is the bar of a hardware keyboard.
-  keyboard(frame, hasBar = false, name = 'keyboard', more = {}) {
+  keyboard(frame, hasBar = false, rows = KEYS.letters, name = 'keyboard', more = {}) {
     const [x, y, width, height] = frame;
     this.add(this.rect(frame, name, more));
     if (height < 100) return;
@@ -53,7 +53,7 @@ class Drawing {
     const foot = this.radius > 20 && height > 240 && name === 'keyboard' ? height * 0.13 : 0;
     if (strip) this.add(s('path', { class: 'key-line', 'stroke-width': this.pixel,
       d: [1, 2].map(third => `M${x + width * third / 3} ${y + strip * 0.25}v${strip * 0.5}`).join('') }));
-    this.add(s('path', { class: 'key-ink', d: keysPath(x, y + strip, width, height - strip - foot) }));
+    this.add(s('path', { class: 'key-ink', d: keysPath(x, y + strip, width, height - strip - foot, rows) }));
   }
 
   // The picture with room for labels: the given number of pixels on the right. One without a title is for eyes only.
@@ -70,19 +70,23 @@ class Drawing {
   }
 }
 
-// Four rows of keys in one path.
-function keysPath(x, y, width, height) {
-  const row = height / 4, gap = Math.min(width / 60, row / 5), unit = width / 10;
+// Rows of keys, each with where it begins and how wide its keys are, in tenths of the keyboard.
+const KEYS = {
+  letters: [[0, ...Array(10).fill(1)], [0.5, ...Array(9).fill(1)], [0, 1.5, ...Array(7).fill(1), 1.5], [0, 1.25, 1.25, 5, 2.5]],
+  numeric: Array(4).fill([0, ...Array(3).fill(10 / 3)]), emoji: Array(5).fill([0, ...Array(8).fill(1.25)]),
+};
+
+// Rows of keys in one path.
+function keysPath(x, y, width, height, rows) {
+  const row = height / rows.length, gap = Math.min(width / 60, row / 5), unit = width / 10;
   const key = (left, top, wide) => `M${left + gap / 2} ${top + gap / 2}h${wide - gap}v${row - gap}h${gap - wide}z`;
-  const line = (number, start, keys) => {
+  return rows.map(([start, ...keys], number) => {
     let left = x + start * unit;
     return keys.map(wide => {
       left += wide * unit;
       return key(left - wide * unit, y + number * row, wide * unit);
     }).join('');
-  };
-  return line(0, 0, Array(10).fill(1)) + line(1, 0.5, Array(9).fill(1))
-    + line(2, 0, [1.5, ...Array(7).fill(1), 1.5]) + line(3, 0, [1.25, 1.25, 5, 2.5]);
+  }).join('');
 }
 
 // MARK: A scene
@@ -94,12 +98,11 @@ function sceneDrawing(scene, index, strategy, paper = null) {
   const step = scene.steps[index], environment = data.environments[step.at];
   const [width, height] = environment.screen, end = endOf(scene, index, strategy);
   const drawing = new Drawing(width, height, radiusOf(scene), paper ?? (width > height ? 236 : 148));
-  const p = drawing.pixel;
   drawGround(drawing, environment);
   drawContent(drawing, environment, end);
-  drawKeyboards(drawing, scene, step);
+  drawKeyboards(drawing, scene, index);
   drawError(drawing, environment, end);
-  drawRulers(drawing, scene, environment, end, strategy);
+  drawRulers(drawing, environment, end, strategy);
   const words = rulerWords(end, strategy);
   return drawing.svg(26 + 6 * drawing.letters * Math.max(...words.map(text => text.length)),
     `${deviceName(scene)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`, sceneWords(environment, step, end, strategy));
@@ -134,16 +137,19 @@ function drawWindow(drawing, { screen, window }) {
 
 // The window, the safe area's foot and the bars.
 function drawGround(drawing, environment) {
-  const p = drawing.pixel, { view: [vx, vy, vw, vh], obstruction, bars } = environment;
+  const { view: [vx, vy, vw, vh], obstruction, bars } = environment;
   drawWindow(drawing, environment);
   const [, , bottom] = obstruction;
   if (bottom > 0) drawing.add(drawing.rect([vx, vy + vh - bottom, vw, bottom], 'safe-area'));
-  for (const [name, frame] of bars) {
-    drawing.add(drawing.rect(frame, 'bar'));
-    if (frame[3] >= 11 * p && frame[2] >= 60 * p) {
-      drawing.add(s('text', { class: 'label', x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2 + 3 * p,
-        'font-size': 8 * drawing.letters * p, 'text-anchor': 'middle', 'stroke-width': 0 }, spaced(name)));
-    }
+  for (const [name, frame] of bars) drawBar(drawing, frame, spaced(name));
+}
+
+function drawBar(drawing, frame, words) {
+  const [x, y, width, height] = frame, p = drawing.pixel;
+  drawing.add(drawing.rect(frame, 'bar'));
+  if (height >= 11 * p && width >= 60 * p) {
+    drawing.add(s('text', { class: 'label', x: x + width / 2, y: y + height / 2 + 3 * p,
+      'font-size': 8 * drawing.letters * p, 'text-anchor': 'middle', 'stroke-width': 0 }, words));
   }
 }
 
@@ -171,13 +177,17 @@ function fieldParts(drawing, name) {
     s('path', { class: 'caret', 'stroke-width': 1.5 * p, d: `M${x + height * 0.5} ${y + height * 0.25}v${height * 0.5}` })];
 }
 
-function drawKeyboards(drawing, scene, step) {
-  const mode = data.parameters[parameterNamed('keyboard')]?.levels[scene.levels[parameterNamed('keyboard')]] ?? '';
-  const hasBar = /prediction|candidates|password/.test(mode);
-  if (step.covered) drawing.keyboard(step.covered, hasBar);
-  if (step.floating) {
-    drawing.keyboard(step.floating, hasBar, 'keyboard floating', { rx: 10, 'stroke-dasharray': drawing.dashes(2, 3) });
-  }
+// The keyboard, and what it is where its keys are not letters at the bottom of the screen.
+function drawKeyboards(drawing, scene, index) {
+  const { kind, frames, accessory } = keyboardAt(scene, index), { floating } = scene.steps[index], isPad = preference().pads[scene.levels[0]];
+  const rows = (!isPad || kind === 'emoji') && Object.hasOwn(KEYS, kind) ? KEYS[kind] : KEYS.letters;
+  const look = floating ? ['keyboard floating', kind === 'floating' ? { rx: 10, 'stroke-dasharray': drawing.dashes(2, 3) } : {}] : [];
+  frames.forEach(frame => drawing.keyboard(frame, /prediction|candidates|password/.test(kind), rows, ...look));
+  if (accessory) drawBar(drawing, accessory, `${accessory[3]} pt accessory view`);
+  if (frames.length === 0 || /^(docked.*|hardware|)$/.test(kind)) return;
+  const [x, y, , height] = frames[0], [left, , width] = frames.at(-1), place = data.parameters[parameterNamed('keyboard')].levels.indexOf(kind);
+  const words = capitalized((place < 0 ? spaced(kind) : labelOf(parameterNamed('keyboard'), place)).split(' with ').at(-1));
+  drawing.label(`${words}, ${points(height)} pt`, (x + left + width) / 2, y + height - Math.min(9 * drawing.pixel, height / 2), 8);
 }
 
 // What lies between the expected and the actual line: its ends, its kind, and how it is painted.
@@ -212,7 +222,7 @@ function rulerWords(end, strategy) {
 }
 
 // Two rulers beside the screen, from the foot of what is measured: expected, then actual.
-function drawRulers(drawing, scene, { view: [vx, vy, vw, vh] }, end, strategy) {
+function drawRulers(drawing, { view: [vx, vy, vw, vh] }, end, strategy) {
   const p = drawing.pixel, { width, height } = drawing, clamp = y => Math.min(Math.max(y, 0), height);
   const foot = clamp(data.strategies[strategy].writesInsets ? vy + vh : height);
   const lines = [end.expectedLine, end.actualLine].map(clamp), places = apart(...lines, 14 * p * drawing.letters, height);
@@ -237,11 +247,11 @@ function apart(a, b, room, height) {
 
 // A small picture without words, beside words that say the same: screen, keyboard and what is wrong.
 function sceneThumbnail(scene, index, strategy, paper = 48) {
-  const step = scene.steps[index], environment = data.environments[step.at], keyboard = step.covered ?? step.floating;
+  const step = scene.steps[index], environment = data.environments[step.at], { frames, accessory } = keyboardAt(scene, index);
   const [width, height] = environment.screen, end = strategy === null ? null : endOf(scene, index, strategy);
   const drawing = new Drawing(width, height, radiusOf(scene), paper * Math.min(1, width / height * 1.6));
   drawWindow(drawing, environment);
-  if (keyboard) drawing.add(drawing.rect(keyboard, 'keyboard'));
+  drawing.add(...frames.map(frame => drawing.rect(frame, 'keyboard')), ...(accessory ? [drawing.rect(accessory, 'bar')] : []));
   if (end?.judged && end.off !== 0) drawing.add(...errorOf(drawing, environment, end, 2 * drawing.pixel).parts);
   return drawing.svg(6);
 }

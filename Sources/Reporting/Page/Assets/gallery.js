@@ -37,9 +37,8 @@ function pictured(scene, strategy, step = firstWrongOrLast(scene, strategy)) {
 
 // The first scenarios of some levels that a condition holds of, on the device that readers know best.
 function firstScenarios(strategy, isWanted, limit, among = query.allowed) {
-  const { device } = preference(), levels = device.map((_, level) => level).sort((a, b) => device[a] - device[b]);
-  for (const level of levels) {
-    if (!among[0][level]) continue;
+  const { device } = preference();
+  for (const level of [...device.keys()].filter(each => among[0][each]).sort((a, b) => device[a] - device[b])) {
     const allowed = among.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
     if (scenarioCount(strategy, isWanted, allowed) === 0) continue;
     return new Tally(kept(strategy), lanesOf(allowed, false), 1, OUTCOMES.map((_, value) => (isWanted(value) ? [0] : []))).list(0, limit);

@@ -1,9 +1,6 @@
 // Names as readers know them: those of the report, else the level itself with blanks.
 
-function spaced(text) {
-  const words = text.replaceAll('+', ' with ').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+function spaced(text) { return capitalized(text.replaceAll('+', ' with ').replaceAll('-', ' ')); }
 
 function capitalized(text) { return text.charAt(0).toUpperCase() + text.slice(1); }
 
@@ -36,6 +33,8 @@ const ACTIONS = {
   show: 'Keyboard appears', 'show-in-rounds': 'Keyboard appears in two rounds',
   'show-in-three-rounds': 'Keyboard appears in three rounds', 'show-then-bar': 'Keyboard appears, then its bar',
   'show-begin-without-dock': 'Keyboard appears, first without its dock',
+  'show-then-accessory': 'Keyboard appears, then its accessory view', 'numeric-accessory': 'Digits and an accessory view replace letters',
+  'accessory-on': 'Accessory view appears', 'accessory-off': 'Accessory view goes', grow: "The app's bar grows", shrink: "The app's bar shrinks",
   'show-begin-without-bar': 'Keyboard appears, first without its bar', 'show-cut-short': 'Keyboard is sent away too soon',
   hide: 'Keyboard hides', 'hide-in-place': 'Keyboard hides, reported in place',
   'change-offscreen': 'Keyboard changes off screen', emoji: 'Emoji replace letters',

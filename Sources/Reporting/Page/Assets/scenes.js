@@ -52,6 +52,30 @@ function ledgerParts({ ledger }) {
   return { names: ledger.map(([name], i) => (i === 0 ? name.replace(' beyond that', '') : name)), lengths: ledger.map(([, length]) => length) };
 }
 
+// What actions bring up, the first that fits: a keyboard by its level, or null for that of the scenario.
+const BROUGHT = [
+  [/^emoji/, 'emoji'], [/^numeric/, 'numeric'], [/^(bar-off|globe)$/, 'docked'], [/^(password|autofill)/, 'docked+password'],
+  [/^candidates$/, 'docked+candidates'], [/^shut-bar$/, 'docked+collapsed'], [/^float$/, 'floating'], [/^undock$/, 'undocked'],
+  [/^split$/, 'split'], [/^attach$/, 'hardware+bar'], [/hide|^commit-dismiss/, ''],
+  [/^(show|letters|open-bar|bar-on|accessory|dock|detach|appear-|other-show)/, null],
+];
+// The accessory view of what has the focus then; screens that cover the view have none.
+const ACCESSORIES = [[/^(accessory-off|other-show)$/, 'none'], [/accessory/, 'bar-44'], [/^(show|letters|numeric|password|bar-o.*)$/, null]];
+const COVERS = [[/^(elsewhere|push|present)/, true], [/^(appear|pop|dismiss)/, false]];
+
+// What a step shows of a keyboard: its level, its frames, and the frame of the accessory view above it.
+function keyboardAt({ levels, steps }, index) {
+  const last = (rules, own) => steps.slice(0, index + 1).map(({ name }) => rules.find(([names]) => names.test(name))).findLast(Boolean)?.[1] ?? own;
+  const own = name => data.parameters[parameterNamed(name)]?.levels[levels[parameterNamed(name)]] ?? '';
+  const kind = last(BROUGHT, own('keyboard')), isRaised = ['floating', 'undocked', 'split'].includes(kind), { covered, floating } = steps[index];
+  const view = isRaised || last(COVERS, false) ? '' : last(ACCESSORIES, own('accessory')), frame = covered ?? floating;
+  if (!frame) return { kind, frames: [], accessory: null };
+  const [x, y, width, height] = frame, top = Math.min(Number(/\d+$/.exec(view)?.[0] ?? 0), height), half = Math.round(width * 0.36);
+  // How wide the halves are, nobody says.
+  const frames = kind === 'split' ? [[x, y, half, height], [x + width - half, y, half, height]] : [[x, y + top, width, height - top]];
+  return { kind, frames: height > top ? frames : [], accessory: top > 0 ? [x, y, width, top] : null };
+}
+
 // The first step that is wrong for a strategy; past the last where none is.
 function firstWrong(scene, strategy) {
   const step = scene.steps.findIndex((_, index) => isWrong(endOf(scene, index, strategy)));

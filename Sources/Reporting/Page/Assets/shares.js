@@ -98,11 +98,6 @@ function scenarioCount(strategy, isWanted, allowed = query.allowed) {
   return sum(new Flow(kept(strategy), lanesOf(allowed, false), OUTCOMES.length).counts.map((count, value) => (isWanted(value) ? count : 0)));
 }
 
-// The scenarios that fail.
-function failures(strategy, allowed = query.allowed) {
-  return scenarioCount(strategy, value => statusesOf(value).includes(1), allowed);
-}
-
 // Sums by harm, and by status, for what asks for each level. Those of the chosen strategy are asked for often.
 function harmSums(strategy) {
   return summed('harms', strategy, hasUsage(), HARMS.length, OUTCOMES.map(({ harm }) => (harm < 0 ? [] : [harm])));

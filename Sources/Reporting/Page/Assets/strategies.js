@@ -19,8 +19,11 @@ function rangeWords(share, bounds) {
   return low === high ? percent(share, 1) : `${percent(share, 1)} (${low.replace(' %', '')} to ${high})`;
 }
 
-// The range of what a strategy hides in the whole run, by the program; a filter has none.
-function boundsOf(strategy) { return isEverything() ? data.strategies[strategy].hiddenRange ?? null : null; }
+// The range of what a strategy hides in a part of the whole run, by the program; a filter has none.
+function boundsOf(strategy, known = 1) {
+  const bounds = isEverything() && known > 0 ? data.strategies[strategy].hiddenRange : null;
+  return bounds ? { low: bounds.low / known, high: bounds.high / known } : null;
+}
 
 function strategyLink(number) {
   const { id, summary, version } = data.strategies[number];
@@ -59,11 +62,9 @@ function strategyRow({ number, harms: each }) {
     h('th', { scope: 'row' }, strategyLink(number), link ? [' ', h('a', { id: `source-${id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null,
       notes.map(words => h('span', { class: 'soft' }, ` ${words}`))),
     h('td', { class: 'chart' }, stackedBar(partsOf(each))),
-    [part(EXACT), part(GAP), rangeWords(each.part(...HIDDEN), scaled(boundsOf(number), each.known)), part(PADDING, OTHER, OFFSET, SCROLL_BAR)]
+    [part(EXACT), part(GAP), rangeWords(each.part(...HIDDEN), boundsOf(number, each.known)), part(PADDING, OTHER, OFFSET, SCROLL_BAR)]
       .map((words, column) => numberCell(words, { 'data-title': TIER_COLUMNS[column] })));
 }
-
-function scaled(bounds, whole) { return bounds && whole > 0 ? { low: bounds.low / whole, high: bounds.high / whole } : null; }
 
 // Where apps that set insets of their own have the same table.
 function ownInsetsLink() {
