@@ -74,6 +74,9 @@ struct Check: ParsableCommand {
     if json, explain != nil || save != nil {
       throw ValidationError("--json excludes --explain and --save")
     }
+    if explain != nil, save != nil {
+      throw ValidationError("--explain and --save exclude each other")
+    }
     if all, queries.query != nil { throw ValidationError("--all and --where exclude each other") }
   }
 

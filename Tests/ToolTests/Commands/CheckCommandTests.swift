@@ -114,4 +114,23 @@ import Testing
     #expect(bad.status == 3)
     #expect(bad.errors.hasPrefix("strategies/bad.rule:2:1: error: "), "\(bad.errors)")
   }
+
+  @Test func `A saved handler is not replaced by another`() throws {
+    let scratch = try Scratch()
+    func save(_ text: String) throws -> Tool.Outcome {
+      try Tool.run(["check", "-e", text, "--save", "mine"] + Self.narrow, in: scratch.folder)
+    }
+    #expect(try save("contentInset.bottom = 100").status == 1)
+    #expect(try save("contentInset.bottom = 100").status == 1)
+    let other = try save("contentInset.bottom = 200")
+    #expect(other.status == 2)
+    #expect(
+      other.errors.contains(
+        "error: strategies/mine.rule has another handler; choose another name, or remove the file"),
+      "\(other.errors)")
+    let kept = try String(
+      contentsOf: scratch.folder.appending(path: "strategies/mine.rule"), encoding: .utf8)
+    #expect(kept == "contentInset.bottom = 100\n")
+    #expect(try Tool.run(["check", "--explain", "iphone 15", "--save", "mine"]).status == 2)
+  }
 }
