@@ -337,6 +337,26 @@ import Testing
     #expect(try HandlerProgram(text).animation.timing == timing)
   }
 
+  @Test(arguments: [
+    ("contentInset.bottom = 216", false),
+    ("let keyboardHeight: CGFloat = 300\ncontentInset.bottom = keyboardHeight", false),
+    ("contentInset.bottom = view.bounds.height / 3", false),
+    ("contentInset.bottom = keyboardFrameEnd.height", true),
+    ("contentInset.bottom = keyboardHeight - 49", true),
+    (
+      """
+      func keyboardWillShow(_ note: Notification) {
+        let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        guard let keyboardFrame = value?.cgRectValue else { return }
+        contentInset.bottom = keyboardFrame.height
+      }
+      """, true
+    ),
+  ])
+  func `A number of one's own is not the keyboard's height`(text: String, reads: Bool) throws {
+    #expect(try HandlerProgram(text).readsKeyboard == reads)
+  }
+
   @Test func `A handler hears what it is named after or registered for`() throws {
     #expect(
       try HandlerProgram("contentInset.bottom = 1").heard == [

@@ -111,7 +111,7 @@ struct Check: ParsableCommand {
       let check = StrategyCheck(
         .handler(
           heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators,
-          handler.animation),
+          readsKeyboard: handler.readsKeyboard, handler.animation),
         of: result, result.failureRules(), in: matrix, usage, among: Strategies.all)
     else {
       throw Failure(

@@ -42,6 +42,13 @@ enum HandlerNames {
     "keyboardIsLocalUserInfoKey": .isLocal, "UIKeyboardIsLocalUserInfoKey": .isLocal,
   ]
 
+  /// Names that tell where the keyboard is.
+  static let keyboardFrames = Set(keys.filter { $0.value == .begin || $0.value == .end }.keys)
+    .union([
+      "keyboardFrameEnd", "keyboardFrame", "keyboardFrameBegin", "keyboardHeight",
+      "keyboardLayoutGuide",
+    ])
+
   /// Names that are there without a declaration.
   static let known: [String: HandlerTerm] = [
     "keyboardFrameEnd": .rect { $0.event.keyboard.endFrame ?? .zero },

@@ -27,6 +27,8 @@ package struct HandlerProgram: Sendable {
   package let scrolls: Bool
   /// Whether it sets the vertical indicator's insets.
   package let setsIndicators: Bool
+  /// Whether it asks where the keyboard is.
+  package let readsKeyboard: Bool
   /// The notifications and methods that it hears, in UIKit's order.
   package let heard: [Event.Kind]
   /// How it animates what it moves.
@@ -105,6 +107,7 @@ package struct HandlerProgram: Sendable {
     case .view: mechanism = .translation
     }
     (scrolls, setsIndicators) = (compiler.scrolls, compiler.setsIndicators)
+    readsKeyboard = syntax.readsKeyboard
     let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
     heard = Event.Kind.allCases.filter(kinds.contains)
     animation = HandlerSyntax.animation(
@@ -117,7 +120,7 @@ package struct HandlerProgram: Sendable {
   static let idle = HandlerProgram()
 
   private init() {
-    (mechanism, scrolls, setsIndicators) = (.insets, false, false)
+    (mechanism, scrolls, setsIndicators, readsKeyboard) = (.insets, false, false, false)
     (heard, parts, setup, memory, animation) = ([], [], [], 0, .unknown)
     life = (.viewDidLoad, .viewDeinit)
   }

@@ -125,6 +125,16 @@ extension HandlerSyntax {
   /// Every expression of the text.
   var expressions: [Expression] { allStatements.flatMap(Self.own) }
 
+  /// Whether a text asks where the keyboard is; a name that it declares itself is no answer.
+  var readsKeyboard: Bool {
+    let declared = allStatements.compactMap { statement -> String? in
+      if case .bind(let name, _, _) = statement.action { name } else { nil }
+    }
+    return !Set(expressions.compactMap(\.name))
+      .subtracting(declared + functions.flatMap(\.parameters))
+      .isDisjoint(with: HandlerNames.keyboardFrames)
+  }
+
   /// The names of which a text has one of some members.
   func owners(of members: Set<String>) -> Set<String> {
     Set(

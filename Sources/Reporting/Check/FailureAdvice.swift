@@ -11,9 +11,12 @@ struct FailureAdvice {
   private let explanation: Explanation
   private let step: Explanation.Step
   private let index: Int
+  /// Whether the handler asks where the keyboard is.
+  private let readsKeyboard: Bool
 
-  init(_ example: WorstExample) {
+  init(_ example: WorstExample, readsKeyboard: Bool = true) {
     (explanation, step, index) = (example.explanation, example.step, example.number - 1)
+    self.readsKeyboard = readsKeyboard
   }
 
   private var environment: ViewEnvironment {
@@ -94,6 +97,11 @@ struct FailureAdvice {
       (
         !isCovered && isStale && excess > 0,
         "nothing takes it back: hear `keyboardWillHide`, or the frame that ends below the screen"
+      ),
+      (
+        !readsKeyboard && isCovered,
+        "the keyboard's height differs by device, language and mode, and nothing here reads it: use "
+          + "`keyboardFrameEnd`"
       ),
       (
         isStale && isCovered,

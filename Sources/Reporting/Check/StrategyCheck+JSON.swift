@@ -17,7 +17,7 @@ extension StrategyCheck {
             "words": .string(worst.words), "exact": .strings(cause.exact),
           ]
           return json.adding([
-            "change": FailureAdvice(worst).words.map { .string($0) },
+            "change": advice(worst).map { .string($0) },
             "actual": worst.isOfBottom ? .points(worst.measure.actual) : nil,
             "expected": worst.isOfBottom ? .points(worst.measure.expected) : nil,
           ])
@@ -29,7 +29,7 @@ extension StrategyCheck {
   /// What to do next: what each cause asks to change, and the command that shows it.
   package func hints(_ command: (_ scenario: String) -> String) -> [String] {
     let changes = causes.compactMap { cause in
-      WorstExample(cause.example, model).flatMap { FailureAdvice($0).words }
+      WorstExample(cause.example, model).flatMap(advice)
     }
     let scenario = causes.first.map { $0.example.explanation.id }
     let scrollBar = scrollBarAdvice.map { ["scroll bar: \($0)"] } ?? []

@@ -39,8 +39,8 @@ package struct StrategyCheck {
   /// What is checked.
   package enum Subject: Sendable {
     /// A pasted handler: the events that it hears, by UIKit's names, whether it sets the vertical
-    /// indicator's insets, and how it animates.
-    case handler(heard: [String], setsIndicators: Bool, AnimationUse)
+    /// indicator's insets, whether it asks where the keyboard is, and how it animates.
+    case handler(heard: [String], setsIndicators: Bool, readsKeyboard: Bool, AnimationUse)
     /// A strategy that commands know by its id.
     case strategy(String)
 
@@ -93,12 +93,18 @@ package struct StrategyCheck {
 
   /// How a handler animates what it changes.
   var animation: AnimationUse? {
-    if case .handler(_, _, let animation) = subject { animation } else { nil }
+    if case .handler(_, _, _, let animation) = subject { animation } else { nil }
+  }
+
+  /// What to change, by the arithmetic of an example; nil where nothing explains it.
+  func advice(_ worst: WorstExample) -> String? {
+    let readsKeyboard = if case .handler(_, _, let reads, _) = subject { reads } else { true }
+    return FailureAdvice(worst, readsKeyboard: readsKeyboard).words
   }
 
   /// What to do about a scroll bar that is wrong where the content is right.
   var scrollBarAdvice: String? {
-    guard scrollBar > 0, case .handler(_, let setsIndicators, _) = subject else { return nil }
+    guard scrollBar > 0, case .handler(_, let setsIndicators, _, _) = subject else { return nil }
     return Self.scrollBarAdvice(setsIndicators)
   }
 
@@ -113,7 +119,7 @@ package struct StrategyCheck {
     var lines = [headline]
     let run = "  \(Numbers.grouped(scenarios)) scenarios, weighted by what people use"
     switch subject {
-    case .handler(let heard, let setsIndicators, let animation):
+    case .handler(let heard, let setsIndicators, _, let animation):
       lines.append("\(run); heard: " + heard.joined(separator: ", "))
       if animation != .unknown { lines.append("  content moves \(animation.words)") }
       if scrollBar > 0 {
@@ -145,7 +151,7 @@ package struct StrategyCheck {
     } else {
       lines += worst.step.deviations(worst.explanation.mechanism).map { "   " + $0 }
     }
-    if let advice = FailureAdvice(worst).words { lines.append("   change: \(advice)") }
+    if let advice = advice(worst) { lines.append("   change: \(advice)") }
     if !cause.exact.isEmpty {
       lines.append("   exact there: \(cause.exact.joined(separator: "; "))")
     }

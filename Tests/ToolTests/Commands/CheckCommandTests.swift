@@ -57,6 +57,15 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `A fixed number is told from the keyboard's height`() throws {
+    let advice = "change: the keyboard's height differs by device, language and mode"
+    for (value, isFixed) in [("216", true), ("keyboardFrameEnd.height", false)] {
+      let outcome = try Tool.run(
+        ["check", "-e", "contentInset.bottom = \(value) else 0"] + Self.narrow)
+      #expect(outcome.output.contains(advice) == isFixed, "\(outcome.output)")
+    }
+  }
+
   @Test func `An error has its place in the text`() throws {
     let outcome = try Tool.run(["check", "-e", "contentInset.bottom = keybordHeight"])
     #expect(outcome.status == 3)
