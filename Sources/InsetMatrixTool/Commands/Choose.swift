@@ -66,8 +66,9 @@ struct Choose: ParsableCommand {
     let result = try matrix.judged(progress)
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules { progress.advance() }
-    progress.finish()
+    progress.begin("choosing")
     let choice = SimulatorChoice(of: result, rules, UsageWeights(usage, in: result), count: devices)
+    progress.finish()
     if choice.picks.isEmpty {
       return try Output.printLine("nothing that people use fails in what was judged")
     }
@@ -134,8 +135,14 @@ private struct SimulatorText {
     }
   }
 
+  /// The labels of a pick's levels, with the version of the simulator that stands for its own.
   private func labels(_ pick: SimulatorChoice.Pick) -> [String] {
-    zip(SimulatorChoice.parameters, pick.levels).map { model.levelLabels[$0.rawValue][$1] }
+    let own = model.plan.os[pick.levels[1]].version
+    return zip(SimulatorChoice.parameters, pick.levels).map { parameter, level in
+      let label = model.levelLabels[parameter.rawValue][level]
+      return parameter == .os
+        ? label.replacing("\(own.major).\(own.minor)", with: version(pick)) : label
+    }
   }
 
   private func percent(_ share: Double) -> String {
