@@ -168,9 +168,10 @@ struct ReporterOptions: ParsableArguments {
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
       if let file = target.file {
-        try target.write(report, extent, to: file)
+        let beside = try target.write(report, extent, to: file)
         progress.finish()
-        Output.error("\(target.reporter.id) report: \(file.path)")
+        let written = ([file.path] + beside).joined(separator: ", ")
+        Output.error("\(target.reporter.id) report: \(written)")
       } else {
         progress.finish()
         try target.print(report, extent)
@@ -224,21 +225,30 @@ struct ReportTarget {
   }
 
   /// Writes the report to a file, with the files beside it.
-  func write(_ report: Report, _ extent: ReportExtent, to file: OutputFile) throws(Failure) {
+  ///
+  /// - Returns: The paths of what is beside it; of files in a folder, that of the folder.
+  func write(
+    _ report: Report, _ extent: ReportExtent, to file: OutputFile
+  ) throws(Failure) -> [String] {
     if let streaming = reporter as? any StreamingReporter.Type {
       try file.writePieces { try streaming.write(report, extent, to: $0) }
-      return
+      return []
     }
+    var beside: [String] = []
     if file.isRegular {
       let files = reporter.files(report, named: URL(filePath: file.path).lastPathComponent)
       for companion in files.companions {
         try Output.write(companion.text, to: Self.path(of: companion.path, beside: file))
+        let folder = companion.path.firstIndex(of: "/").map { String(companion.path[...$0]) }
+        let path = Self.path(of: folder ?? companion.path, beside: file)
+        if !beside.contains(path) { beside.append(path) }
       }
       try file.write(Array(files.text.utf8))
     } else {
       try file.write(Array(reporter.render(report).utf8))
     }
     try JobSummary.append(report, reporter)
+    return beside
   }
 
   /// Writes the report to standard output.

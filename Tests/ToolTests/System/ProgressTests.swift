@@ -51,6 +51,11 @@ import Testing
         "markdown report", "PASS",
       ], "\(outcome.errors)")
     #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains("\r"))
+    let path = scratch.folder.path
+    #expect(
+      outcome.errors.contains("\nmarkdown report: \(path)/a.md, \(path)/a.drawings/\n"),
+      "\(outcome.errors)")
+    #expect(outcome.errors.contains("\nhtml report: \(path)/a.html\n"), "\(outcome.errors)")
   }
 
   @Test(.enabled(if: Machine.has("setsid"), "there is no util-linux"), arguments: [30, 80])
