@@ -53,22 +53,24 @@ struct PublicBug {
   private static let synonyms: [String: [String]] = [
     "behind": ["hidden", "covered"], "black": ["gap"], "blank": ["gap"],
     "covered": ["hidden", "behind"],
-    "cut": ["hidden"], "dismiss": ["hide", "gone"], "dismissal": ["hide", "gone"],
+    "cut": ["hidden"], "dismiss": ["gone", "closed"],
+    "dismissal": ["dismiss", "gone", "closed"],
     "double": ["adds", "twice"], "empty": ["gap"], "external": ["hardware"],
     "field": ["field", "textfield"],
-    "jump": ["jumps"], "keyboard": [], "obscured": ["hidden"], "overlap": ["hidden"],
+    "ios": ["ipados"], "jump": ["jumps"], "keyboard": [], "obscured": ["hidden"],
+    "overlap": ["hidden"],
     "rotate": ["rotation"], "rotation": ["rotate"], "sheet": ["modal"], "modal": ["sheet"],
     "safari": ["browser"], "webview": ["web", "webview"], "wkwebview": ["web", "webview"],
-    "space": ["gap"], "splitview": ["split"], "tabbar": ["tab"], "the": [], "a": [], "in": [],
-    "is": [], "on": [],
-    "of": [],
-    "after": [], "with": [], "and": [], "undocked": ["undock", "float"],
+    "space": ["gap"], "splitview": ["split"], "switching": ["switch"], "tabbar": ["tab"],
+    "the": [], "a": [], "in": [], "is": [], "on": [], "of": [], "to": [], "for": [], "from": [],
+    "at": [], "my": [], "when": [], "after": [], "with": [], "and": [],
+    "undocked": ["undock", "float"],
   ]
 
   /// The bugs that the words are about, the best first.
   ///
-  /// A word counts more the fewer bugs have it, and two that are next to each other count again; a bug
-  /// needs half of the best one's count.
+  /// Those with more of the words come first; of these a word counts more the fewer bugs have it, and
+  /// two that are next to each other count again. A bug needs more than half as many as the best one.
   ///
   /// - Parameters:
   ///   - words: What is searched.
@@ -78,22 +80,26 @@ struct PublicBug {
     _ words: [String], in bugs: [PublicBug]
   ) -> (found: [PublicBug], unknown: [String]) {
     var scores = [Double](repeating: 0, count: bugs.count)
+    var had = [Int](repeating: 0, count: bugs.count)
     var unknown: [String] = []
     for word in words.flatMap(Self.words) {
       let meant = [word] + (synonyms[word] ?? [])
       let having = bugs.indices.filter { bugs[$0].has(anyOf: meant) }
       if synonyms[word] == [] { continue }
       if having.isEmpty { unknown.append(word) }
-      for number in having { scores[number] += 1 / Double(having.count).squareRoot() }
+      for number in having {
+        had[number] += 1
+        scores[number] += 1 / Double(having.count).squareRoot()
+      }
     }
     let all = words.flatMap(Self.words)
     for (first, second) in zip(all, all.dropFirst()) {
       let having = bugs.indices.filter { bugs[$0].has(first, before: second) }
       for number in having { scores[number] += 2 / Double(having.count).squareRoot() }
     }
-    let best = scores.max() ?? 0
-    let found = bugs.indices.filter { scores[$0] > 0 && scores[$0] >= best / 2 }
-      .sorted { (scores[$0], $1) > (scores[$1], $0) }
+    let most = had.max() ?? 0
+    let found = bugs.indices.filter { 2 * had[$0] > most }
+      .sorted { (had[$0], scores[$0], $1) > (had[$1], scores[$1], $0) }
     return (found.map { bugs[$0] }, unknown)
   }
 

@@ -26,6 +26,20 @@ import Testing
     #expect(slide.output.hasPrefix("KB010 "), "\(slide.output)")
   }
 
+  @Test(arguments: [
+    ("table hidden ipad split", ["KB220", "KB544", "KB546"]),
+    ("gap above keyboard", ["KB502", "KB108", "KB500"]),
+    ("jumps when switching to emoji", ["KB066", "KB064"]),
+    ("keyboard stays after dismiss", ["KB136"]), ("ios 26 toolbar glass gap", ["KB502"]),
+    ("hardware keyboard bar covers text", ["KB546"]),
+  ])
+  func `Bugs with more of the words come first`(words: String, first: [String]) throws {
+    let outcome = try Tool.run(["bugs"] + words.split(separator: " ").map(String.init))
+    let found = outcome.output.split(separator: "\n").filter { $0.hasPrefix("KB") }
+    let ids = found.prefix(first.count).map { String($0.prefix(5)) }
+    #expect(ids == first, "\(outcome.output)")
+  }
+
   @Test func `The limit holds, and the rest is counted`() throws {
     let outcome = try Tool.run(["bugs", "iPad", "--limit", "2"])
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("KB") } == 2)
