@@ -4,6 +4,7 @@ extension LevelProperty {
     if let label = Self.labels[name] { return label }
     if let version = name.dropping("iOS \u{2265} ") { return "iOS \(version) or later" }
     if let version = name.dropping("iOS \u{2264} ") { return "iOS \(version) or earlier" }
+    if name.hasSuffix(" pt wide") { return "screen \(name)" }
     if let behavior = name.dropping("behavior not ") {
       return "adjustment behavior not \(behavior)"
     }
@@ -31,7 +32,7 @@ extension LevelProperty {
     "hide at step 3": "keyboard hides in step 3",
     "keyboard on screen": "software keyboard",
     "letters": "keyboard with letters",
-    "never upside down": "device that never turns upside down",
+    "never upside down": "device without an upside-down orientation",
     "no accessory view that stays": "no persistent accessory view",
     "no base insets": "no own insets",
     "off screen meanwhile": "view leaves the screen",
@@ -39,7 +40,7 @@ extension LevelProperty {
     "portrait or upside down": "not landscape",
     "raised keyboards": "raised keyboard",
     "raised or floating": "raised or floating keyboard",
-    "turns upside down": "device that turns upside down",
+    "turns upside down": "device with an upside-down orientation",
     "view alone": "view without header and footer",
     "view among siblings": "view between header and footer",
     "view not to the safe area": "view beyond the safe area",

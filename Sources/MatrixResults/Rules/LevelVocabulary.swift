@@ -11,13 +11,14 @@ struct LevelVocabulary {
       // A version of which there is another level is that with its own SDK.
       let hasOther = parameter == .os && levels.contains { $0.hasPrefix(level + "+") }
       return Self.names[parameter]?[level] ?? parameter.inside(label)
-        + (hasOther ? " with its own SDK" : "")
+        + (hasOther ? " in an app built with its SDK" : "")
     }
   }
 
   /// Names where the labels of other levels have the same words.
   private static let names: [MatrixParameter: [String: String]] = [
     .keyboard: named([(KeyboardMode.hardware, "hardware keyboard without shortcut bar")]),
+    .base: named([(BaseInsets.base0, "of 0")]),
     .accessory: ["bar-44": "44 pt accessory view", "bar-88": "88 pt accessory view"],
     .bars: ["nav": "navigation bar alone", "tab": "tab bar alone"],
     .placement: named([

@@ -75,6 +75,7 @@ struct FailureAdvice {
     let added = environment.systemInset.bottom
     let obstruction = environment.obstruction.bottom
     let below = environment.chain.uprightScreenSize.height - truth.view.frame.maxY
+    let end = "\(points(abs(below))) \(below < 0 ? "below" : "above")"
     let isCovered = truth.covered != nil
     let system =
       explanation.mechanism == .insets
@@ -82,36 +83,33 @@ struct FailureAdvice {
     return [
       (
         explanation.mechanism == .insets && step.settled.content.bottom < added - 1,
-        "the inset is negative: never set less than 0, or less than the app's own"
+        "the inset is negative: set `max(0, …)`, or the app's own inset where that is more"
       ),
       (
         isConstraint && !isCovered && excess < 0,
-        "the constant is negative where the keyboard is lower than what obstructs the view: never set "
-          + "less than 0"
+        "the constant is negative where the keyboard is lower than the safe area: set `max(0, …)`"
       ),
       (
         !isCovered && truth.raised != nil && excess > 0,
-        "the keyboard floats or is raised and covers no edge: keep nothing free unless its frame "
-          + "reaches the bottom of the screen"
+        "the keyboard floats or is undocked: make room only if it reaches the screen's bottom"
       ),
       (
         !isCovered && isStale && excess > 0,
-        "nothing takes it back: hear `keyboardWillHide`, or the frame that ends below the screen"
+        "nothing undoes it when the keyboard goes: observe `keyboardWillHide`, too"
       ),
       (
         !readsKeyboard && isCovered,
-        "the keyboard's height differs by device, language and mode, and nothing here reads it: use "
-          + "`keyboardFrameEnd`"
+        "the keyboard's height differs by device, language and mode: use `keyboardFrameEnd`"
       ),
       (
         isStale && isCovered,
-        "the keyboard's frame changed and the handler kept the old one: hear "
+        "the keyboard's frame has changed, and the handler still uses the old one: observe "
           + "`keyboardWillChangeFrame`, and measure again in `viewDidLayoutSubviews`"
       ),
       (
         truth.isBar && excess > 0,
-        "a hardware keyboard shows only its bar: the frame's height reaches below the screen; use "
-          + "how much of it covers the view"
+        "a hardware keyboard shows only a bar, and the rest of its frame is below the screen: use "
+          + "the part of the frame that covers the view"
       ),
       (
         equals(added) && added > 0,
@@ -119,27 +117,26 @@ struct FailureAdvice {
       ),
       (
         added == 0 && obstruction > 0 && equals(-obstruction),
-        "the system adds no safe area here, and \(points(obstruction)) were subtracted: subtract "
-          + system
+        "the system adds nothing here: subtract \(system) instead of \(points(obstruction))"
       ),
       (
         equals(-added) && added > 0,
-        "what the system adds, \(points(added)), was subtracted twice or not counted"
+        "the safe area and bars, \(points(added)), are subtracted twice or left out"
       ),
       (
         equals(below) || equals(below + added),
-        "the view ends \(points(below)) above the bottom of the screen: use how much of the view is "
-          + "covered, `view.bounds.maxY - view.convert(keyboardFrameEnd, from: nil).minY`"
+        "the view ends \(end) the bottom of the screen: use the part of it that is covered, "
+          + "`view.bounds.maxY - view.convert(keyboardFrameEnd, from: nil).minY`"
       ),
       (
         isCovered && excess < 0 && excess > -environment.chain.uprightScreenSize.height
           && (equals(-(obstruction - added)) || obstruction > added && excess > -obstruction - 1),
-        "something subtracts bars or a safe area that the system does not add here: subtract only "
-          + system
+        "the handler subtracts a bar or a safe area that the system does not add here: subtract "
+          + "only \(system)"
       ),
       (
         truth.view.base.bottom > 0 && equals(-truth.view.base.bottom),
-        "the app's own inset of \(points(truth.view.base.bottom)) was wiped: keep it and add to it"
+        "the app's own inset of \(points(truth.view.base.bottom)) is lost: add to it"
       ),
       (
         isCovered && movesLater,
@@ -148,7 +145,7 @@ struct FailureAdvice {
       (
         isCovered && excess < 0 && step.settled.content.bottom == added
           && explanation.mechanism == .insets,
-        "nothing was kept free: the handler does not hear this change, or ignores its frame"
+        "no room is made: the handler does not observe this change, or ignores its frame"
       ),
     ]
   }

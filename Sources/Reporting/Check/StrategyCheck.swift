@@ -144,8 +144,9 @@ package struct StrategyCheck {
       "   \(cause.example.device): \(worst.words)",
     ]
     if worst.isOfBottom {
+      let name = worst.explanation.mechanism == .insets ? measure.name : "content ends at"
       lines.append(
-        "   \(measure.name) \(Numbers.points(measure.actual)), right is "
+        "   \(name) \(Numbers.points(measure.actual)), right is "
           + "\(Numbers.points(measure.expected)) (\(measure.breakdown))")
       lines += CheckPicture(worst).lines.map { "   " + $0 }
     } else {

@@ -26,7 +26,7 @@ import Testing
     let doubled = levels.indices.filter { a in levels.contains { $0.hasPrefix(levels[a] + "+") } }
     #expect(!doubled.isEmpty)
     for level in doubled {
-      #expect(os.names[level] == "iOS \(levels[level]) with its own SDK")
+      #expect(os.names[level] == "iOS \(levels[level]) in an app built with its SDK")
     }
   }
 }

@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  @Test func `A view that stays up is said in plain words`() throws {
+    let outcome = try Tool.run([
+      "check", "-e", "keyboardWillShow: view.frame.origin.y = -keyboardFrameEnd.height", "--where",
+      "device:iphone-se-3rd-generation os:18.7 script:show-hide placement:fill keyboard:docked "
+        + "bars:nav orientation:portrait",
+    ])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains("content ends at 451, right is 667 (667: where it rests)\n"),
+      "\(outcome.output)")
+    #expect(
+      outcome.output.contains(
+        "change: nothing undoes it when the keyboard goes: observe `keyboardWillHide`, too\n"),
+      "\(outcome.output)")
+  }
+
   @Test func `An error has its place in the text`() throws {
     let outcome = try Tool.run(["check", "-e", "contentInset.bottom = keybordHeight"])
     #expect(outcome.status == 3)

@@ -97,7 +97,7 @@ struct GateAdviceTests {
     let shrunk = try Self.tool("gate b.imx --against a.imx --min-scenarios 1", in: scratch)
     #expect(try Self.advice(shrunk) == "diff a.imx b.imx")
     let diff = try Self.tool("diff a.imx b.imx", in: scratch).output
-    #expect(diff.contains("no longer generated\n    12: 393 pt wide"), "\(diff)")
+    #expect(diff.contains("no longer generated\n    12: screen 393 pt wide"), "\(diff)")
   }
 
   @Test func `The run before keeps its name when the next one is stored`() throws {
