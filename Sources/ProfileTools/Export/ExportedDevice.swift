@@ -1,5 +1,6 @@
 package import DeviceProfiles
 import InsetCore
+import TextFormats
 
 /// A device as other tools take it: on one version, in both orientations.
 package struct ExportedDevice: Sendable {
@@ -90,5 +91,75 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .playwright: ExportedDevice.playwright(devices)
     case .swiftSnapshotTesting: ExportedDevice.swift(devices)
     }
+  }
+}
+
+extension ExportedDevice {
+  /// Custom properties for a page that stands in for a device: `--safe-area-inset-…` as
+  /// `env(safe-area-inset-…)` has them, and `--keyboard-height` for English letters.
+  static func css(_ devices: [ExportedDevice]) -> String {
+    devices.flatMap { device in
+      device.sides.map { side in
+        let insets = side.safeArea.value
+        let edges = [
+          ("top", insets.top), ("right", insets.right), ("bottom", insets.bottom),
+          ("left", insets.left),
+        ].map { "  --safe-area-inset-\($0): \(Numbers.points($1))px;" }
+        let keyboard = device.usualKeyboard(of: side).map {
+          "  --keyboard-height: \(Numbers.points($0.height.value))px; "
+            + "/* \($0.mode.rawValue), \($0.height.provenance.rawValue) */"
+        }
+        let orientation = side.orientation.isLandscape ? "landscape" : "portrait"
+        return
+          ([
+            "/* \(device.device.name.inComment), iOS \(device.os): \(side.safeArea.provenance.rawValue) */"
+          ]
+          + ["[data-device=\"\(device.device.id)\"][data-orientation=\"\(orientation)\"] {"] + edges
+          + [keyboard, "}"].compactMap(\.self)).joined(separator: "\n") + "\n"
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text where nothing may end a comment.
+  fileprivate var inComment: String { tamed.replacing("*/", with: "* /") }
+}
+
+extension ExportedDevice {
+  /// Descriptors by name, one for each orientation, as Playwright's own list has them.
+  ///
+  /// `safeArea` and `keyboard` are beside: a context does not take them, a test's own code does.
+  static func playwright(_ devices: [ExportedDevice]) -> String {
+    JSONValue.object(
+      devices.flatMap { device in
+        device.sides.map { side in
+          let insets = side.safeArea.value
+          let size: JSONValue = [
+            "width": .points(side.size.width), "height": .points(side.size.height),
+          ]
+          let descriptor: JSONValue = [
+            "viewport": size, "screen": size,
+            "deviceScaleFactor": .points(device.device.scale.value), "isMobile": true,
+            "hasTouch": true, "defaultBrowserType": "webkit",
+            "safeArea": [
+              "top": .points(insets.top), "right": .points(insets.right),
+              "bottom": .points(insets.bottom), "left": .points(insets.left),
+              "grade": .string(side.safeArea.provenance.rawValue),
+            ],
+          ]
+          let keyboard = device.usualKeyboard(of: side).map { keyboard -> JSONValue in
+            [
+              "height": .points(keyboard.height.value), "mode": .string(keyboard.mode.rawValue),
+              "grade": .string(keyboard.height.provenance.rawValue),
+            ]
+          }
+          return (
+            device.device.name + (side.orientation.isLandscape ? " landscape" : ""),
+            descriptor.adding(["keyboard": keyboard])
+          )
+        }
+      }
+    ).text(.filled)
   }
 }

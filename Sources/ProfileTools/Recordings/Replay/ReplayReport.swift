@@ -1,5 +1,6 @@
 package import InsetCore
 import InsetOracle
+import TextFormats
 
 /// Recorded geometry, judged: whether a rule gives the answers of others.
 package struct ReplayReport: Sendable {
@@ -75,5 +76,92 @@ extension RecordedVector.Answer {
     case (.mode(let a), .mode(let b)): a == b
     default: false
     }
+  }
+}
+
+extension ReplayReport {
+  /// A line for each row and one for all of them.
+  package var text: String {
+    let width = rows.map(\.vector.id.count).max() ?? 0
+    let lines = rows.map { row in
+      let id = row.vector.id
+      return id + String(repeating: " ", count: width - id.count)
+        + (row.agrees ? "  agrees   " : "  differs  ") + row.why
+    }
+    return (lines + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  /// How many rows agree with the rule, and what was left out.
+  private var summary: String {
+    var parts = ["\(judge): \(agreeing) of \(rows.count) agree"]
+    if agreeing < rows.count { parts.append("\(rows.count - agreeing) differ") }
+    if skipped > 0 { parts.append("\(skipped) skipped that ask for a mode") }
+    if notReplayable > 0 { parts.append("\(notReplayable) not replayable") }
+    if let refused = refused.summary { parts.append(refused) }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension ReplayReport.Row {
+  /// What was expected and what came out after the first wrong step, or the last, and how its frame
+  /// reads.
+  package var why: String {
+    let index = firstWrongStep ?? vector.steps.count - 1
+    let step = vector.steps[index]
+    let place = vector.steps.count == 1 ? "" : "step \(index + 1) of \(vector.steps.count): "
+    return place + "expected \(step.expected.words), got \(actual[index].words); "
+      + "\(step.event.rawValue) reads as \(words(step))"
+  }
+
+  private func words(_ step: RecordedVector.Step) -> String {
+    let reading = vector.reading(step)
+    guard reading.dockedFrame != nil else { return reading.name }
+    return "docked and covers \(Oracle.coveredHeight(vector.truth(step)).inPoints) of the view"
+  }
+}
+
+extension RecordedVector.Answer {
+  fileprivate var words: String {
+    switch self {
+    case .inset(let length): length.inPoints
+    case .mode(let name): name
+    }
+  }
+}
+
+extension ReplayReport {
+  /// The replay for programs: the same bytes for the same file.
+  package var json: String {
+    let json: JSONValue = [
+      "rows": .array(rows.map(\.json)),
+      "summary": [
+        "agree": .integer(agreeing), "differ": .integer(rows.count - agreeing),
+        "judge": .string(judge), "notReplayable": .integer(notReplayable),
+        "refused": .integer(refused.count), "rows": .integer(rows.count),
+        "skipped": .integer(skipped),
+      ],
+    ]
+    return json.text(.foundation)
+  }
+}
+
+extension ReplayReport.Row {
+  fileprivate var json: JSONValue {
+    [
+      "actual": answers(actual), "agrees": .bool(agrees),
+      "expected": answers(vector.steps.map(\.expected)), "id": .string(vector.id),
+      "kind": .string(vector.kind.rawValue), "why": .string(why),
+    ]
+  }
+
+  /// An answer, or the list of a sequence's answers.
+  private func answers(_ answers: [RecordedVector.Answer]) -> JSONValue {
+    let values = answers.map { answer -> JSONValue in
+      switch answer {
+      case .inset(let length): .decimal(length.hundredths)
+      case .mode(let name): .string(name)
+      }
+    }
+    return vector.kind == .sequence ? .array(values) : values.first ?? .null
   }
 }
