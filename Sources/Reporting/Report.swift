@@ -1,6 +1,7 @@
 package import DeviceProfiles
 package import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 /// What a report is made from: a result, and its worst scenarios explained.
 package struct Report: Sendable {
@@ -118,5 +119,42 @@ package enum ReportComparison: Sendable {
       changes.isOfNothing
       ? .impossible("The two runs have no scenario in common: nothing is compared.")
       : .changes(ResultDiff(changes, of: later, usage: usage, threads: threads))
+  }
+}
+
+extension Report {
+  /// What a page draws: pictures need more than the result has.
+  package struct Pictures: Sendable {
+    /// The devices, in the order of their levels.
+    package let devices: [DeviceProfile]
+    /// Scenarios played to every strategy of the result.
+    package let scenes: PageScenes
+
+    package init(devices: [DeviceProfile], scenes: PageScenes) {
+      self.devices = devices
+      self.scenes = scenes
+    }
+  }
+}
+
+extension Report.Example {
+  /// A picture of the step that shows the verdict, as an SVG file.
+  ///
+  /// - Parameter model: The model of the run.
+  /// - Returns: nil where no step is wrong.
+  package func picture(_ model: RunModel) -> String? {
+    WorstExample(self, model).map { SceneDrawing($0, id: "scene").svg + "\n" }
+  }
+}
+
+extension Report {
+  /// What formats that list failures say of the run as a whole: how many scenarios are ambiguous,
+  /// for each strategy how many it is not available in, and how few were chosen.
+  var runProperties: [(String, JSONValue)] {
+    let missing = result.strategies.map { ($0.id, result.counts(of: $0)[0].notAvailable) }
+    return [
+      ("ambiguous", .integer(result.counts.ambiguous)),
+      ("notAvailable", .counts(missing.filter { $0.1 > 0 })),
+    ] + (reach.map { [("choice", $0.json)] } ?? [])
   }
 }
