@@ -1,4 +1,6 @@
+import DeviceProfiles
 package import InsetCore
+import InsetOracle
 package import ScenarioSpaces
 
 /// The outcome of a run: everything that a report shows, and nothing of the machine.
@@ -84,4 +86,59 @@ package struct StrategyResult: Sendable {
     self.outcomes = outcomes
     self.worstScenarios = worstScenarios
   }
+}
+
+/// How much of what is possible a run covers.
+package struct Coverage: Hashable, Sendable {
+  /// Combinations that no constraint excludes.
+  package let possible: Int
+  /// Those of them that some scenario of the run has.
+  package let covered: Int
+}
+
+extension RunResult {
+  /// Pairs of levels of different parameters that some scenario of the run has, of those that some
+  /// scenario of the space can have.
+  ///
+  /// - Complexity: O(*e*) for a diagram of *e* edges, times the levels of all parameters at worst.
+  package var pairCoverage: Coverage {
+    let notRun = notRun
+    return Coverage(
+      possible: table.pairCount(of: scope) { $0 == 0 || $0 == notRun },
+      covered: table.pairCount(of: scope) { $0 == 0 })
+  }
+}
+
+extension RunResult {
+  /// The violation of a strategy that hides content in a greater share of use than its limit; nil
+  /// where it keeps it, or has none.
+  ///
+  /// The share is that of ``UsageShares``, beside what the baseline has.
+  ///
+  /// - Complexity: O(*e* · *c*) for a diagram of *e* edges and *c* classes of devices.
+  func useViolation(of strategy: StrategyResult, _ criteria: GateCriteria) -> GateViolation? {
+    guard let limit = criteria.limits.hiddenOfUse[strategy.id] else { return nil }
+    guard let share = unknownHiddenShare(of: strategy, criteria) else {
+      return .unweighed(strategy: strategy.id)
+    }
+    return share * 100 > limit
+      ? .hiddenOfUse(strategy: strategy.id, share: share, limit: limit) : nil
+  }
+
+  /// The share of use in which a strategy hides content that nobody knows of; nil where nothing that
+  /// was run is used.
+  private func unknownHiddenShare(
+    of strategy: StrategyResult, _ criteria: GateCriteria
+  ) -> Double? {
+    guard let usage = criteria.usage else { return nil }
+    let weights = UsageWeights(usage, in: self).weights
+    var counter = KnownFailureCounter(self, criteria)
+    let rest = counter.unknown(strategy, as: Outcome.exact)
+    return rest.table.hiddenShare(of: rest.outcomes, by: weights)
+  }
+}
+
+extension Outcome {
+  /// Every flag good at every step.
+  static let exact = Outcome.judged(Verdict(), .none, nil, dependsOn: PolicyChoices()).terminal
 }

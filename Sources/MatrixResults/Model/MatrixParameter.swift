@@ -159,3 +159,24 @@ package enum FieldPlace: String, Hashable, Sendable, CaseIterable {
   /// The last thing of the content.
   case bottom
 }
+
+extension MatrixParameter {
+  /// What people call the parameter.
+  package var title: String {
+    switch self {
+    case .device: "Device"
+    case .os: "iOS version"
+    case .orientation: "Orientation"
+    case .window: "Window"
+    case .locale: "Language"
+    case .keyboard: "Keyboard"
+    case .accessory: "Accessory view"
+    case .bars: "Bars"
+    case .placement: "Placement of the view"
+    case .adjustment: "Content inset adjustment"
+    case .base: "App's own insets"
+    case .field: "Focused field"
+    case .script: "What happens"
+    }
+  }
+}
