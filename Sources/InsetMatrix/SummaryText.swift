@@ -17,14 +17,10 @@ package enum SummaryText {
   ) -> String {
     let gate = gate ?? result.judgement(by: GateCriteria())
     if gate.verdict == .empty { return "empty: no scenario was selected\n" }
+    let strategies = result.strategies.map { [$0.id, words(result.counts(of: $0)[0])] }
     let lines =
       verdictLines(result, gate) + [runLine(result, gate.verdict)]
-      + (reach?.sentences ?? [])
-      + result.strategies.map { strategy in
-        let width = result.strategies.map(\.id.count).max() ?? 0
-        return strategy.id.padding(toLength: width) + "  "
-          + words(result.counts(of: strategy)[0])
-      }
+      + (reach?.sentences ?? []) + TextColumns.lines(strategies)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -50,12 +46,5 @@ package enum SummaryText {
     return "exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
       + "hides content in \(Numbers.grouped(counts.hidden)), "
       + "leaves a gap in \(Numbers.grouped(counts.gap))"
-  }
-}
-
-extension String {
-  /// The text with spaces after it up to a width.
-  package func padding(toLength width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }

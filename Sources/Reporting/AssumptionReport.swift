@@ -35,27 +35,13 @@ package struct AssumptionReport: Sendable {
           figure.place.map { "\($0.file.tamed):\($0.line)" } ?? "no file",
         ]
       }
+    let table = TextColumns.lines(rows, numbers: 0..<2)
     let rest = assumptions.count - shown.count
     let total = "\(Numbers.grouped(applicable)) scenarios, \(assumptions.count) assumed figures"
     let more = rest > 0 ? ", \(rest) not shown" : ""
     return agreement.lines.map { $0 + "\n" }.joined()
-      + (assumptions.isEmpty ? "" : Self.columns(rows, numbers: 2).joined(separator: "\n") + "\n\n")
+      + (assumptions.isEmpty ? "" : table.joined(separator: "\n") + "\n\n")
       + total + more + "\n"
-  }
-
-  /// Rows in columns, the first ones of numbers at their right edge.
-  fileprivate static func columns(_ rows: [[String]], numbers: Int) -> [String] {
-    let widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = zip(row, widths).enumerated().map { column, cell in
-        let space = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column < numbers
-          ? space + cell.0 : column < row.count - 1 ? cell.0 + space : cell.0
-      }
-      return cells.joined(separator: "  ")
-    }
   }
 
   /// The report as JSON, with all figures.
@@ -141,9 +127,9 @@ extension Agreement {
         + "\(Numbers.grouped(agreeing)) of them (\(Numbers.percent(agreeing, of: comparisons.count)))",
       "",
     ]
-      + AssumptionReport.columns(
+      + TextColumns.lines(
         [["readings", "agree", "read on"]] + byVersion.map(row)
-          + [["", "", "by how the figure is known"]] + byGrade.map(row), numbers: 2)
+          + [["", "", "by how the figure is known"]] + byGrade.map(row), numbers: 0..<2)
       + (differing.isEmpty ? [] : ["", "not as read:"] + differing) + [""]
   }
 

@@ -155,7 +155,7 @@ private struct SimulatorText {
       shown += pick.gain
       return ["\(number + 1)"] + labels(pick) + [percent(shown)]
     }
-    var lines = List.columns(
+    var lines = TextColumns.lines(
       [["", "device", "iOS", "orientation", "language", "keyboard", "shown"]] + rows)
     let count = choice.picks.count
     lines += [

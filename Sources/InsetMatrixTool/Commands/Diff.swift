@@ -89,7 +89,7 @@ struct Diff: ParsableCommand {
     let counts = diff.counts
     if !counts.isEmpty {
       try Output.printLine("")
-      for line in List.columns(counts) { try Output.printLine(line.trimmedEnd) }
+      for line in TextColumns.lines(counts) { try Output.printLine(line.trimmedEnd) }
     }
     for line in diff.ruleLines { try Output.printLine(line) }
   }

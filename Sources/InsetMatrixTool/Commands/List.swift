@@ -106,7 +106,7 @@ struct List: ParsableCommand {
     }
     let lines =
       listing == .strategies && long
-      ? rows.map { $0.joined(separator: "\t") } : Self.columns(rows)
+      ? rows.map { $0.joined(separator: "\t") } : TextColumns.lines(rows)
     try Output.print(lines.map { $0 + "\n" }.joined())
   }
 
@@ -217,15 +217,5 @@ struct List: ParsableCommand {
     return [
       device.id, device.name, "iOS \(device.os)", "\(Int(size.width)) x \(Int(size.height)) pt",
     ]
-  }
-
-  static func columns(_ rows: [[String]]) -> [String] {
-    let count = rows.first?.count ?? 0
-    let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).enumerated().map { index, cell in
-        index == count - 1 ? cell.0 : cell.0.padding(toLength: cell.1)
-      }.joined(separator: "  ")
-    }
   }
 }

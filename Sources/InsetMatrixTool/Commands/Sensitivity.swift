@@ -60,15 +60,7 @@ struct SensitivityCommand: ParsableCommand {
     let rows = sensitivity.result.strategies.enumerated().map { index, strategy in
       [strategy.id] + sensitivity.changes.map { Numbers.grouped($0.changed[index]) }
     }
-    let widths = titles.indices.map { column in
-      ([titles] + rows).map { $0[column].count }.max() ?? 0
-    }
-    let lines = ([titles] + rows).map { row in
-      row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
-        return column == 0 ? cell + padding : padding + cell
-      }.joined(separator: "  ")
-    }
+    let lines = TextColumns.lines([titles] + rows, numbers: 1..<titles.count)
     let total = Numbers.grouped(sensitivity.result.counts.applicable)
     return "Of \(total) scenarios, those in which a flag of the verdict changes:\n\n"
       + lines.joined(separator: "\n") + "\n"

@@ -23,17 +23,13 @@ extension DeviceDrawing {
           fact.place.map { "\($0.file.tamed):\($0.line)" } ?? fact.source.tamed,
         ]
       }
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return zip(rows, [nil] + facts.map { Optional($0) }).flatMap { row, fact in
+    return zip(TextColumns.cells(rows), [nil] + facts.map { Optional($0) }).flatMap { row, fact in
       let isWeak = fact?.provenance == .assumed
-      let cells = zip(row, widths).enumerated().map { column, cell in
-        let text = cell.0 + String(repeating: " ", count: cell.1 - cell.0.count)
-        return (isWeak && column == 2 ? TerminalCanvas.Style.warning : .plain)
-          .around(text, inColor: isColored)
-      }
-      let line = (cells + [row[3]]).joined(separator: "  ")
+      var cells = row
+      if isWeak { cells[2] = TerminalCanvas.Style.warning.around(row[2], inColor: isColored) }
+      let line = cells.joined(separator: "  ")
       guard let fact, isWeak, fact.place != nil else { return [line] }
-      let indent = String(repeating: " ", count: widths.reduce(0) { $0 + $1 + 2 })
+      let indent = String(repeating: " ", count: row[..<3].reduce(0) { $0 + $1.count + 2 })
       return [line, indent + fact.source.tamed]
     }
   }

@@ -33,7 +33,7 @@ struct HistoryList: ParsableCommand {
       try Output.printLine("no runs")
     } else {
       let title = ["run", "date", "branch", "commit", "verdict", "scenarios", "result"]
-      for line in List.columns([title] + runs.map(\.row)) {
+      for line in TextColumns.lines([title] + runs.map(\.row)) {
         try Output.printLine(line.trimmedEnd)
       }
     }

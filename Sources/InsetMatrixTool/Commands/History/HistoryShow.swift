@@ -27,7 +27,7 @@ struct HistoryShow: ParsableCommand {
       ["profiles", summary.profiles.tamed], ["version", summary.version.tamed],
       ["cost", cost ?? ""], ["result", run.resultText],
     ].map { [$0[0], $0[1].isEmpty ? Numbers.missing : $0[1]] }
-    for line in List.columns(facts) { try Output.printLine(line) }
+    for line in TextColumns.lines(facts) { try Output.printLine(line) }
     try Output.printLine("")
     let rows = summary.strategies.map { strategy in
       [strategy.id.tamed]
@@ -35,7 +35,7 @@ struct HistoryShow: ParsableCommand {
           Numbers.grouped($0)
         }
     }
-    for line in List.columns([["strategy", "exact", "failing", "hidden", "gap"]] + rows) {
+    for line in TextColumns.lines([["strategy", "exact", "failing", "hidden", "gap"]] + rows) {
       try Output.printLine(line.trimmedEnd)
     }
     try history.requireReadable()

@@ -3,6 +3,7 @@ import DeviceProfiles
 import InsetMatrix
 import MatrixResults
 import ProfileTools
+import TextFormats
 
 /// Two devices or families, side by side.
 struct ProfilesDiff: ParsableCommand {
@@ -41,7 +42,7 @@ struct ProfilesDiff: ParsableCommand {
         + sides.map { $0.map { TraceText.short($0.text) } ?? "–" }
         + [sides.map { $0?.position ?? "–" }.joined(separator: "  ")]
     }
-    for line in List.columns([title] + table) { try Output.printLine(line.trimmedEnd) }
+    for line in TextColumns.lines([title] + table) { try Output.printLine(line.trimmedEnd) }
     throw ExitStatus.findings.code
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import ProfileTools
+import TextFormats
 
 /// The values that hold for a device, and where they come from.
 struct ProfilesExplain: ParsableCommand {
@@ -80,7 +81,7 @@ enum TraceText {
 
   /// A line for each value or row.
   static func table(_ entries: [ProfileTrace.Entry]) -> [String] {
-    List.columns(
+    TextColumns.lines(
       entries.map { entry in
         ["\(entry.path)", entry.conditions, short(entry.text), entry.position]
       })

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProfileTools
 import ProfileFiles
+import TextFormats
 
 /// The rules that lint goes by.
 struct ProfilesRules: ParsableCommand {
@@ -24,7 +25,7 @@ struct ProfilesRules: ParsableCommand {
         + LintRules.loader.sorted { $0.key < $1.key }.map { [$0.key, "error", $0.value] }
       try Output.print(
         reporter == .markdown
-          ? LintRules.markdown : List.columns(rows).joined(separator: "\n") + "\n")
+          ? LintRules.markdown : TextColumns.lines(rows).joined(separator: "\n") + "\n")
       return
     }
     if let found = LintRules.rule(rule) {

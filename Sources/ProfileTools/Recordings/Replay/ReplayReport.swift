@@ -82,12 +82,8 @@ extension RecordedVector.Answer {
 extension ReplayReport {
   /// A line for each row and one for all of them.
   package var text: String {
-    let width = rows.map(\.vector.id.count).max() ?? 0
-    let lines = rows.map { row in
-      let id = row.vector.id
-      return id + String(repeating: " ", count: width - id.count)
-        + (row.agrees ? "  agrees   " : "  differs  ") + row.why
-    }
+    let lines = TextColumns.lines(
+      rows.map { [$0.vector.id, $0.agrees ? "agrees " : "differs", $0.why] })
     return (lines + [summary]).joined(separator: "\n") + "\n"
   }
 

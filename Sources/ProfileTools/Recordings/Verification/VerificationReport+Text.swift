@@ -1,5 +1,6 @@
 import InsetCore
 import InsetOracle
+import TextFormats
 
 extension VerificationReport {
   /// A line for each state and one for all of them.
@@ -7,13 +8,8 @@ extension VerificationReport {
     let judged = rows.map { (line: $0.state.line, verdict: $0.verdict, why: $0.why) }
     let lines = (judged + unjudged.map { ($0.line, "not judged", $0.reason) })
       .sorted { $0.line < $1.line }
-    let width = lines.map(\.verdict.count).max() ?? 0
-    let digits = lines.map { "\($0.line)".count }.max() ?? 0
-    return
-      (lines.map { line in
-        "line \(line.line)".padded(to: 5 + digits) + "  " + line.verdict.padded(to: width)
-          + "  \(line.why)"
-      } + [summary]).joined(separator: "\n") + "\n"
+    let columns = TextColumns.lines(lines.map { ["line \($0.line)", $0.verdict, $0.why] })
+    return (columns + [summary]).joined(separator: "\n") + "\n"
   }
 
   /// Why there is no state that was judged.
@@ -89,12 +85,5 @@ extension VerificationReport.Row {
     let event = "\(state.keyboard.notification.event.rawValue) (line \(state.keyboard.line))"
     guard reading.dockedFrame != nil else { return "\(event) reads as \(reading.name)" }
     return "\(event) reads as docked and covers \(covered.inPoints) of the view"
-  }
-}
-
-extension String {
-  /// The text with blanks behind it up to a width.
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }
