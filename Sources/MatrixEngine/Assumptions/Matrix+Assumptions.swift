@@ -49,24 +49,6 @@ extension Matrix {
     }.sorted { $0.share == $1.share ? $0.order < $1.order : $0.share > $1.share }
     return (figures, applicable)
   }
-
-  func assumptions(of scenario: [Int]) -> Set<AssumedFigure> {
-    func level(_ parameter: MatrixParameter) -> Int { scenario[parameter.rawValue] }
-    let device = model.profiles.devices[level(.device)]
-    let os = model.plan.os[level(.os)]
-    let orientation = InterfaceOrientation.allCases[level(.orientation)]
-    let locale = model.profiles.locales[level(.locale)]
-    let keyboard = model.keyboards[level(.keyboard)]
-    let script = model.plan.scripts[level(.script)]
-    var keys = device.assumptions(
-      in: orientation, model.windows[level(.window)], BarSet.allCases[level(.bars)], on: os,
-      isTurned: script.actions.contains(.rotate), isResized: script.actions.contains(.resize))
-    for appearance in script.appearances {
-      keys.formUnion(
-        device.assumptions(appearance, keyboard, locale.layout, orientation, os))
-    }
-    return keys.union(locale.assumptions(keyboard.mode))
-  }
 }
 
 extension Assumption {

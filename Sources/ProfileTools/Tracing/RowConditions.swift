@@ -15,11 +15,8 @@ struct RowConditions: Hashable {
   static let columns = ["orientation", "width", "layouts", "os", "sdk"]
 
   private(set) var extents: [String: Extent] = [:]
-  /// The columns that can be conditions of such a row.
-  let conditionColumns: [String]
 
   init(_ row: DecodedObject) {
-    conditionColumns = row.kind.keys.filter(Self.isCondition).map(\.name)
     for column in Self.columns {
       guard let key = row.kind[column], row.wrote(column) else { continue }
       switch key.type {

@@ -70,18 +70,6 @@ struct TestCases {
     }
   }
 
-  var count: Int { suites.reduce(notice == nil ? 0 : 1) { $0 + $1.count } }
-  /// The number of failed cases.
-  var failures: Int { suites.reduce(0) { $0 + $1.failures } }
-
-  /// The number of cases that say that the run was not done as it was asked for.
-  var errors: Int { notice?.isError == true ? 1 : 0 }
-  /// The number of cases that say that the run is a part.
-  var skipped: Int { notice?.isError == false ? 1 : 0 }
-
-  /// The cases that there is no room for.
-  var leftOut: Int { suites.reduce(0) { $0 + $1.leftOut } }
-
   private static func cells(of strategy: StrategyResult, in result: RunResult) -> [Cell] {
     let counts = result.counts(of: strategy, by: [.device, .keyboard])
     let keyboards = result.space.parameters[MatrixParameter.keyboard.rawValue].levels

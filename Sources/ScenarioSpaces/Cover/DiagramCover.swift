@@ -108,22 +108,3 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
       })
   }
 }
-
-extension DiagramTable {
-  /// The first cubes of a diagram's ``DiagramCover``.
-  ///
-  /// - Parameters:
-  ///   - diagram: The function.
-  ///   - limit: The maximum number of cubes.
-  ///   - bound: The edges that may be gone over.
-  ///   - kind: The kind of each value.
-  /// - Returns: The cubes in their order.
-  package func cover(
-    _ diagram: Diagram, limit: Int, bound: Int = 40_000_000, kind: (Int) -> CoverKind
-  ) -> [DiagramCover.Cube] {
-    var cover = DiagramCover(diagram, in: self, bound: bound, kind: kind)
-    var cubes: [DiagramCover.Cube] = []
-    while cubes.count < limit, let cube = cover.next() { cubes.append(cube) }
-    return cubes
-  }
-}

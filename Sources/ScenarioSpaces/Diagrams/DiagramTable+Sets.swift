@@ -1,9 +1,4 @@
 extension DiagramTable {
-  /// Where two functions differ: 1 there, 0 where they agree.
-  package mutating func difference(_ a: Diagram, _ b: Diagram) -> Diagram {
-    apply(a, b) { $0 == $1 ? 0 : 1 }
-  }
-
   /// Two functions that have values at different scenarios, put together.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 import DeviceProfiles
+import InsetCore
 import MatrixFixtures
 import MatrixResults
 @testable import MatrixEngine
@@ -58,5 +59,26 @@ import Testing
     #expect(one.figures.contains { $0.rule == .nearestOS || $0.rule == .sameScript })
     #expect(one.figures.contains { $0.rule == nil })
     #expect(one.figures.allSatisfy { (1...2).contains($0.devices) })
+  }
+}
+
+extension Matrix {
+  /// The assumed figures that a scenario depends on.
+  fileprivate func assumptions(of scenario: [Int]) -> Set<AssumedFigure> {
+    func level(_ parameter: MatrixParameter) -> Int { scenario[parameter.rawValue] }
+    let device = model.profiles.devices[level(.device)]
+    let os = model.plan.os[level(.os)]
+    let orientation = InterfaceOrientation.allCases[level(.orientation)]
+    let locale = model.profiles.locales[level(.locale)]
+    let keyboard = model.keyboards[level(.keyboard)]
+    let script = model.plan.scripts[level(.script)]
+    var keys = device.assumptions(
+      in: orientation, model.windows[level(.window)], BarSet.allCases[level(.bars)], on: os,
+      isTurned: script.actions.contains(.rotate), isResized: script.actions.contains(.resize))
+    for appearance in script.appearances {
+      keys.formUnion(
+        device.assumptions(appearance, keyboard, locale.layout, orientation, os))
+    }
+    return keys.union(locale.assumptions(keyboard.mode))
   }
 }

@@ -105,3 +105,12 @@ import Testing
     }
   }
 }
+
+extension DiagramTable {
+  /// The first cubes of a diagram's cover.
+  fileprivate func cover(
+    _ diagram: Diagram, limit: Int, kind: (Int) -> CoverKind
+  ) -> [DiagramCover.Cube] {
+    Array(DiagramCover(diagram, in: self, kind: kind).prefix(limit))
+  }
+}

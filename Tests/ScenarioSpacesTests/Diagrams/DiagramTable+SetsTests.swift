@@ -51,25 +51,6 @@ import Testing
         == (0..<count).map { $0 == count - 2 ? 1 : 0 })
   }
 
-  @Test func `A difference is where values differ, and nowhere for equal functions`() {
-    for seed in 0..<60 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
-      let sizes = RandomFunction.sizes(using: &random)
-      let (f, g) = (
-        RandomFunction(over: sizes, using: &random), RandomFunction(over: sizes, using: &random)
-      )
-      var table = DiagramTable(sizes: sizes)
-      let (a, b) = (f.diagram(in: &table), g.diagram(in: &table))
-      let difference = table.difference(a, b)
-      #expect(
-        table.values(of: difference)
-          == RandomFunction.scenarios(sizes).map { f($0) == g($0) ? 0 : 1 }, "seed \(seed)")
-      let (turned, nothing) = (table.difference(b, a), table.difference(a, a))
-      #expect(turned == difference, "seed \(seed)")
-      #expect(nothing == .terminal(0), "seed \(seed)")
-    }
-  }
-
   @Test func `Parts of a function in any order unite to it, and overlaps are refused`() throws {
     for seed in 0..<60 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
