@@ -4,8 +4,13 @@ package struct OSBehaviors: Hashable, Sendable {
   private let behaviors: [OSBehavior]
   /// The same as a number.
   private let bits: UInt64
-  /// The rows of each occasion: the version's own before the usual ones.
-  private let postings: [[Posting]]
+  /// The version's own rows, which hold before the usual ones.
+  private let postings: [Posting]
+
+  /// The usual rows of each occasion.
+  private static let usualPostings = Posting.Occasion.allCases.map { occasion in
+    Posting.usual.filter { $0.occasion == occasion }
+  }
 
   /// Collects the rows of some behaviors.
   package init(_ behaviors: Set<OSBehavior>) {
@@ -16,10 +21,7 @@ package struct OSBehaviors: Hashable, Sendable {
       return behavior
     }
     self.bits = bits
-    let rows = self.behaviors.flatMap(\.postings) + Posting.usual
-    postings = Posting.Occasion.allCases.map { occasion in
-      rows.filter { $0.occasion == occasion }
-    }
+    postings = self.behaviors.flatMap(\.postings)
   }
 
   /// None of them.
@@ -37,7 +39,8 @@ package struct OSBehaviors: Hashable, Sendable {
   package func posting(
     _ occasion: Posting.Occasion, _ action: Script.Action, isFading: Bool
   ) -> Posting? {
-    postings[occasion.rawValue].first { $0.matches(action, isFading: isFading) }
+    postings.first { $0.occasion == occasion && $0.matches(action, isFading: isFading) }
+      ?? Self.usualPostings[occasion.rawValue].first { $0.matches(action, isFading: isFading) }
   }
 
   /// Equal behaviors post the same.

@@ -21,17 +21,17 @@ extension KeyboardCache {
       frames: [KeyboardShape.Frames](
         repeating: .init(repeating: nil, count: Script.Keyboard.allCases.count), count: 2))
     var provenance = KeyboardProvenance()
-    let turned = device.orientations.contains(orientation.turned) ? orientation.turned : nil
+    let first = keyboards(beside: level, layout: layout, orientation: orientation)
+    guard first[Script.Keyboard.main.rawValue] != nil else { return nil }
+    let turned =
+      device.orientations.contains(orientation.turned)
+      ? keyboards(beside: level, layout: layout, orientation: orientation.turned) : nil
     for appearance in appearances.union([.init(keyboard: .main, isTurned: false)]) {
-      guard let orientation = appearance.isTurned ? turned : orientation,
-        let metrics = keyboard(
-          appearance.keyboard, beside: level, layout: layout, orientation: orientation)
-      else { continue }
       let (turn, part) = (appearance.isTurned ? 1 : 0, appearance.keyboard.rawValue)
+      guard let metrics = turn == 0 ? first[part] : turned?[part] else { continue }
       shape.frames[turn][part] = .init(metrics)
       provenance[appearance] = metrics.height.provenance
     }
-    guard shape.frame(.main, isTurned: false) != nil else { return nil }
     return KeyboardFigures(shape: shape, provenance: provenance)
   }
 }

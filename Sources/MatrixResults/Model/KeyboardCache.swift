@@ -7,9 +7,14 @@ package struct KeyboardCache {
   private let os: OSLevel
   private let shift: FigureShift
   private var cache: [Kind: KeyboardMetrics?] = [:]
+  private var others: [Place: [KeyboardMetrics?]] = [:]
 
   private struct Kind: Hashable {
     var mode: KeyboardMode
+    var place: Place
+  }
+
+  private struct Place: Hashable {
     var layout: KeyboardLayout
     var orientation: InterfaceOrientation
   }
@@ -25,41 +30,72 @@ package struct KeyboardCache {
     _ part: Script.Keyboard, beside main: KeyboardLevel, layout: KeyboardLayout,
     orientation: InterfaceOrientation
   ) -> KeyboardMetrics? {
-    func find(_ mode: KeyboardMode, _ layout: KeyboardLayout) -> KeyboardMetrics? {
-      let kind = Kind(mode: mode, layout: layout, orientation: orientation)
-      if let found = cache[kind] { return found }
-      let found = device.keyboard(mode, layout: layout, orientation: orientation, on: os)
-        .map { shift.apply(to: $0) }
-      cache[kind] = .some(found)
-      return found
-    }
-    func has(_ mode: KeyboardMode) -> Bool {
-      device.keyboardModes.contains(mode) && mode.os.contains(os.version)
-    }
-    let isLetters = main.mode.isDocked && main.mode != .emoji
+    let place = Place(layout: layout, orientation: orientation)
     switch part {
-    case .main:
-      return main.inputView.map { device.keyboard($0, orientation: orientation, on: os) }
-        ?? find(main.mode, layout)
-    case .emoji: return isLetters ? find(.emoji, .emoji) : nil
-    case .globe:
-      return layout == .kanaFlick
-        ? find(os.version.major < 8 ? .docked : .dockedPrediction, .latinQwerty)
-        : find(.dockedCandidates, .kanaFlick)
-    case .numeric: return find(.numeric, layout)
-    case .password:
-      return find(
-        KeyboardMode.dockedPassword.os.contains(os.version) ? .dockedPassword : .docked, layout)
-    case .plain: return find(.docked, layout)
-    case .candidates: return find(.dockedCandidates, layout)
-    case .floating: return isLetters && has(.floating) ? find(.floating, layout) : nil
-    case .undocked: return has(.undocked) ? find(.undocked, layout) : nil
-    case .split: return has(.split) ? find(.split, layout) : nil
-    case .collapsed: return find(.dockedCollapsed, layout)
-    case .rest: return nil
-    case .bar:
-      return (has(.hardwareBar) ? find(.hardwareBar, layout) : nil) ?? find(.hardware, layout)
+    case .main: return own(main, place)
+    case .emoji, .floating: return main.mode.hasLetters ? other(part, place) : nil
+    default: return other(part, place)
     }
+  }
+
+  /// The keyboards of all parts, by their number.
+  package mutating func keyboards(
+    beside main: KeyboardLevel, layout: KeyboardLayout, orientation: InterfaceOrientation
+  ) -> [KeyboardMetrics?] {
+    let place = Place(layout: layout, orientation: orientation)
+    var keyboards = others[place] ?? Script.Keyboard.allCases.map { other($0, place) }
+    others[place] = keyboards
+    for part in [Script.Keyboard.main, .emoji, .floating] {
+      keyboards[part.rawValue] = keyboard(
+        part, beside: main, layout: layout, orientation: orientation)
+    }
+    return keyboards
+  }
+
+  private mutating func own(_ main: KeyboardLevel, _ place: Place) -> KeyboardMetrics? {
+    main.inputView.map { device.keyboard($0, orientation: place.orientation, on: os) }
+      ?? find(main.mode, place)
+  }
+
+  /// The keyboard of a part that letters have beside them.
+  private mutating func other(_ part: Script.Keyboard, _ place: Place) -> KeyboardMetrics? {
+    switch part {
+    case .main, .rest: nil
+    case .emoji: find(.emoji, Place(layout: .emoji, orientation: place.orientation))
+    case .globe: globe(place)
+    case .numeric: find(.numeric, place)
+    case .password:
+      find(KeyboardMode.dockedPassword.os.contains(os.version) ? .dockedPassword : .docked, place)
+    case .plain: find(.docked, place)
+    case .candidates: find(.dockedCandidates, place)
+    case .floating: has(.floating) ? find(.floating, place) : nil
+    case .undocked: has(.undocked) ? find(.undocked, place) : nil
+    case .split: has(.split) ? find(.split, place) : nil
+    case .collapsed: find(.dockedCollapsed, place)
+    case .bar: (has(.hardwareBar) ? find(.hardwareBar, place) : nil) ?? find(.hardware, place)
+    }
+  }
+
+  /// Another language's keyboard.
+  private mutating func globe(_ place: Place) -> KeyboardMetrics? {
+    let isFlick = place.layout == .kanaFlick
+    return find(
+      !isFlick ? .dockedCandidates : os.version.major < 8 ? .docked : .dockedPrediction,
+      Place(layout: isFlick ? .latinQwerty : .kanaFlick, orientation: place.orientation))
+  }
+
+  private func has(_ mode: KeyboardMode) -> Bool {
+    device.keyboardModes.contains(mode) && mode.os.contains(os.version)
+  }
+
+  private mutating func find(_ mode: KeyboardMode, _ place: Place) -> KeyboardMetrics? {
+    let kind = Kind(mode: mode, place: place)
+    if let found = cache[kind] { return found }
+    let found = device.keyboard(
+      mode, layout: place.layout, orientation: place.orientation, on: os
+    ).map { shift.apply(to: $0) }
+    cache[kind] = .some(found)
+    return found
   }
 }
 
@@ -72,4 +108,9 @@ extension DeviceProfile {
     var cache = KeyboardCache(self, on: os)
     return cache.keyboard(part, beside: main, layout: layout, orientation: orientation)
   }
+}
+
+extension KeyboardMode {
+  /// Whether emoji, and the small keyboard that floats, can take its place.
+  fileprivate var hasLetters: Bool { isDocked && self != .emoji }
 }
