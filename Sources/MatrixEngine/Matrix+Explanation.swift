@@ -62,7 +62,9 @@ extension Matrix {
           alternatives: Oracle.alternatives(truth, policies), settled: settled,
           judgement: judged.judgement(settled, of: strategy, at: index),
           breakdown: InsetBreakdown(
-            truth, safeArea: composed.safeAreas[step.stage].bottom, policies)))
+            truth, safeArea: composed.safeAreas[step.stage].bottom, policies),
+          keyboard: composed.keyboards[index].level,
+          accessory: composed.keyboards[index].accessory))
       judged.judge(settled, of: strategy, at: index, into: &assessment)
     }
     let missing = strategy.availability.filter {

@@ -12,6 +12,9 @@ package struct ComposedScene: Sendable {
   package let safeAreas: [Insets]
   /// The height of the input accessory view, in points.
   package let accessory: Double
+  /// For each step, the keyboard on screen afterwards, nil for none, and the height of the accessory
+  /// view on top of it.
+  package let keyboards: [(level: KeyboardLevel?, accessory: Double)]
 
   /// Composes the scene of a scenario; nil where the profile has no figures for it.
   package init?(_ scenario: [Int], in model: MatrixModel) {
@@ -31,14 +34,20 @@ package struct ComposedScene: Sendable {
     else { return nil }
     let shape = figures.shape.limited(to: appearances).with(model.accessories[level(.accessory)])
     accessory = shape.accessory
-    let tree = ScriptTree(
-      windows.windows, shape: shape, scripts: model.scripted,
-      wanted: model.plan.scripts.indices.map { $0 == level(.script) })
-    guard !tree.paths[level(.script)].isEmpty else { return nil }
-    scene = KeyboardScene(
-      layout: LayoutLevels(of: scenario).layout(tree.stages),
-      steps: tree.nodes.map(\.step))
-    safeAreas = tree.stages.map(\.safeArea)
+    var builder = StepBuilder(windows.windows, shape)
+    var steps: [Step] = []
+    var keyboards: [(level: KeyboardLevel?, accessory: Double)] = []
+    for action in script.actions {
+      guard let step = builder.step(action, after: steps.isEmpty ? nil : builder.state)
+      else { return nil }
+      steps.append(step)
+      keyboards.append(
+        (builder.state.keyboard?.part.level(beside: keyboard), builder.accessory))
+    }
+    if steps.isEmpty { return nil }
+    scene = KeyboardScene(layout: LayoutLevels(of: scenario).layout(builder.stages), steps: steps)
+    self.keyboards = keyboards
+    safeAreas = builder.stages.map(\.safeArea)
     provenance = max(
       figures.provenance.weakened(by: locale.provenance(of: keyboard.mode)).weakest(
         in: appearances),

@@ -19,11 +19,15 @@ package struct Explanation: Sendable {
     package let judgement: Judgement
     /// The needed bottom inset in parts.
     package let breakdown: InsetBreakdown
+    /// The keyboard on screen afterwards; nil for none.
+    package let keyboard: KeyboardLevel?
+    /// How high the accessory view on top of it is, in points; 0 for none.
+    package let accessory: Double
 
     package init(
       step: InsetCore.Step, truth: Truth, expectation: Expectation,
       alternatives: [(policy: Policy, expectation: Expectation)], settled: SettledLayout,
-      judgement: Judgement, breakdown: InsetBreakdown
+      judgement: Judgement, breakdown: InsetBreakdown, keyboard: KeyboardLevel?, accessory: Double
     ) {
       self.step = step
       self.truth = truth
@@ -32,6 +36,8 @@ package struct Explanation: Sendable {
       self.settled = settled
       self.judgement = judgement
       self.breakdown = breakdown
+      self.keyboard = keyboard
+      self.accessory = accessory
     }
   }
 

@@ -33,3 +33,23 @@ package struct KeyboardLevel: Hashable, Sendable {
     inputView != nil || device.keyboardModes.contains(mode)
   }
 }
+
+extension Script.Keyboard {
+  /// What it is beside a scenario's keyboard; nil for an accessory view alone.
+  package func level(beside main: KeyboardLevel) -> KeyboardLevel? {
+    switch self {
+    case .main: main
+    case .rest: nil
+    case .globe, .plain: KeyboardLevel(.docked)
+    case .password: KeyboardLevel(.dockedPassword)
+    case .candidates: KeyboardLevel(.dockedCandidates)
+    case .collapsed: KeyboardLevel(.dockedCollapsed)
+    case .emoji: KeyboardLevel(.emoji)
+    case .numeric: KeyboardLevel(.numeric)
+    case .floating: KeyboardLevel(.floating)
+    case .undocked: KeyboardLevel(.undocked)
+    case .split: KeyboardLevel(.split)
+    case .bar: KeyboardLevel(.hardwareBar)
+    }
+  }
+}

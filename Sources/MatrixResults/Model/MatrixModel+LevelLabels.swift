@@ -101,6 +101,19 @@ extension KeyboardMode {
   }
 }
 
+extension KeyboardLevel {
+  /// What a picture calls it.
+  package var pictureLabel: String {
+    if let inputView { return MatrixModel.label(inputView.name) }
+    return switch mode {
+    case .docked, .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword:
+      "Keyboard"
+    case .hardwareBar: "Shortcut bar"
+    case .numeric, .emoji, .thirdParty, .floating, .undocked, .split, .hardware: mode.label
+    }
+  }
+}
+
 extension Accessory {
   /// The label of those that every matrix has.
   fileprivate var usualLabel: String? {

@@ -160,15 +160,8 @@ extension DeviceDrawing {
         Part(role: .keyboard, name: name, frame: frame, provenance: provenance, radius: radius)
       ]
     }
-    // The OS reports one frame for both halves; how wide each is, nobody says: this is a sketch.
-    let half = (frame.width * 0.36).rounded()
-    return [
-      (leftHalf, frame.minX), (rightHalf, frame.maxX - half),
-    ].map { name, x in
-      Part(
-        role: .keyboard, name: name,
-        frame: Rect(x: x, y: frame.minY, width: half, height: frame.height),
-        provenance: provenance)
+    return zip([leftHalf, rightHalf], frame.keyboardHalves).map { name, half in
+      Part(role: .keyboard, name: name, frame: half, provenance: provenance)
     }
   }
 }

@@ -7,33 +7,46 @@ extension SceneDrawing {
   var labels: String {
     var text = ""
     for bar in shownBars where bar.frame.height >= 11 * pixel {
-      let isFree =
-        !(example.step.step.covered?.intersects(bar.frame) ?? false)
-        && !(wrongRegion?.intersects(bar.frame) ?? false)
+      let isFree = ![keyboardArea, wrongRegion].contains { $0?.intersects(bar.frame) ?? false }
       if isFree { text += label(bar.name, at: bar.frame.midY, size: 8, in: bar.frame) }
     }
-    let covered = example.step.step.covered
-    if let covered, covered.height >= 34 * pixel {
-      text += label("keyboard", at: covered.maxY - 8 * pixel, size: 9, in: covered)
-    } else if let floating = floatingKeyboard {
-      text += label("keyboard", at: floating.minY - 7 * pixel, size: 9, in: floating)
-    }
+    let written = keyboardLabels
+    for (words, y, frame) in written { text += label(words, at: y, size: 8, in: frame) }
     guard let region = wrongRegion else { return text }
-    let isRoomy = region.height >= 15 * pixel
-    var y = isRoomy ? region.midY : region.minY - 9 * pixel
-    if let covered { y = min(y, covered.maxY - 22 * pixel) }
-    if !isRoomy, y < 10 * pixel { y = region.maxY + 9 * pixel }
+    // In its middle if it is high enough, else above or below, where nothing else is written.
+    let places = [region.midY, region.minY - 9 * pixel, region.maxY + 9 * pixel]
+    let y = places.dropFirst(region.height < 15 * pixel ? 1 : 0).first { y in
+      y >= 10 * pixel && y <= screen.height - 5 * pixel
+        && written.allSatisfy { abs($0.y - y) >= 12 * pixel }
+    }
     let words = "\(n(example.points)) pt \(example.kind == .hidden ? "hidden" : "gap")"
-    return text + label(words, at: y, size: 11, in: region, name: "label strong")
+    return text
+      + label(words, at: y ?? places[0], size: 11, in: region, name: "label strong")
+  }
+
+  /// What is written on the accessory view and the keyboard.
+  var keyboardLabels: [(words: String, y: Double, frame: Rect)] {
+    var labels: [(words: String, y: Double, frame: Rect)] = []
+    if let accessory {
+      labels.append(("\(n(accessory.height)) pt accessory view", accessory.midY, accessory))
+    }
+    if let area = keyboardArea, let frame = keyboards.first, let level = example.step.keyboard {
+      let y = area.maxY - min(9 * pixel, frame.height / 2)
+      labels.append(("\(level.pictureLabel), \(n(frame.height)) pt", y, area))
+    }
+    return labels
   }
 
   private func label(
     _ words: String, at y: Double, size: Double, in frame: Rect, name: String = "label"
   ) -> String {
-    HTMLText.element(
+    // Inside the screen, where the words are wider than the frame.
+    let half = 0.27 * size * Double(words.count) * pixel
+    let x = max(half, min(frame.minX + frame.width / 2, screen.width - half))
+    return HTMLText.element(
       "text",
       [
-        "class": name, "x": n(frame.minX + frame.width / 2), "y": n(y + size * 0.35 * pixel),
+        "class": name, "x": n(x), "y": n(y + size * 0.35 * pixel),
         "font-size": n(size * pixel), "text-anchor": "middle", "fill": "#1A1A1A",
         "stroke": "#FFFFFF", "stroke-width": n(3 * pixel), "paint-order": "stroke",
         "stroke-linejoin": "round",

@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixResults
@@ -146,19 +147,40 @@ struct SceneDrawing {
   }
 
   var bars: String {
-    shownBars.map { rect($0.frame, "bar", fill: "#D9DDE1", stroke: "#A0A6AC") }.joined()
+    shownBars.map { bar($0.frame) }.joined()
   }
 
-  var floatingKeyboard: Rect? { example.step.floatingKeyboard(in: chain) }
+  func bar(_ frame: Rect) -> String { rect(frame, "bar", fill: "#D9DDE1", stroke: "#A0A6AC") }
+
+  /// What is on screen of a keyboard and the accessory view on top of it.
+  var keyboardArea: Rect? {
+    let step = example.step.step
+    return (step.covered ?? step.raised ?? example.step.floatingKeyboard(in: chain))?
+      .intersection(screen)
+  }
+
+  /// The accessory view; nil for none.
+  var accessory: Rect? {
+    guard var frame = keyboardArea, example.step.accessory > 0 else { return nil }
+    frame.size.height = min(frame.height, example.step.accessory)
+    return frame
+  }
+
+  /// What is below the accessory view: one keyboard, the halves of a split one, or nothing.
+  var keyboards: [Rect] {
+    guard let frame = keyboardArea?.inset(by: Insets(top: accessory?.height ?? 0)), !frame.isEmpty
+    else { return [] }
+    return example.step.keyboard?.mode == .split ? frame.keyboardHalves : [frame]
+  }
 
   var keyboard: String {
-    if let covered = example.step.step.covered {
-      return rect(covered, "keyboard", fill: "#B9BEC5")
-        + rect(covered, "", fill: "url(#\(id)-keys)")
-    }
-    return floatingKeyboard.map {
-      rect($0, "floating", fill: "none", stroke: "#595959", radius: 10, dashes: "2 3")
-    } ?? ""
+    let outline = example.step.step.covered == nil ? "#595959" : "none"
+    let (radius, dashes) = example.step.keyboard?.mode == .floating ? (10.0, "2 3") : (0.0, "")
+    // What is too low for keys is the bar of a hardware keyboard.
+    return keyboards.map { frame in
+      rect(frame, "keyboard", fill: "#B9BEC5", stroke: outline, radius: radius, dashes: dashes)
+        + (frame.height < 100 ? "" : rect(frame, "", fill: "url(#\(id)-keys)", radius: radius))
+    }.joined() + (accessory.map { bar($0) } ?? "")
   }
 
   /// The view's part that is hidden or left empty.

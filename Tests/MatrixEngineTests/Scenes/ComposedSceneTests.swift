@@ -30,4 +30,21 @@ struct ComposedSceneTests {
     #expect(shape.height.provenance == provenance)
     #expect(shape.height.source.hasPrefix("the app's own input view"))
   }
+
+  @Test func `Each step has the keyboard on screen, and the accessory view on top of it`() throws {
+    let model = try OwnViews.model()
+    func shown(_ keyboard: String, _ script: String) throws -> [String] {
+      let id = "iphone-15/18.7/portrait/full/en-US/\(keyboard)/none/fill/automatic/base0/middle/"
+      let scenario = try model.space.scenario(id: id + script)
+      return try #require(ComposedScene(scenario, in: model)).keyboards.map {
+        "\($0.level?.name ?? "none") \(Int($0.accessory))"
+      }
+    }
+    #expect(try shown("docked/bar-44", "show-emoji-hide") == ["docked 44", "emoji 44", "none 0"])
+    #expect(
+      try shown("docked/none", "show-accessory-on-accessory-off-hide")
+        == ["docked 0", "docked 44", "docked 0", "none 0"])
+    #expect(try shown("docked/chat-52", "show-hide") == ["docked 52", "none 52"])
+    #expect(try shown("pin-pad/toolbar", "show-hide") == ["pin-pad 56", "none 0"])
+  }
 }
