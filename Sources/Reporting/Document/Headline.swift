@@ -81,13 +81,14 @@ extension RunResult {
         name: "Judged", section: "run", words: "\(strong: "None"): no strategy is available",
         brief: "nothing was judged")
     }
+    let share = Numbers.percent(all - open, of: all)
     let rest = "the rest are ambiguous: apps see the same input but need different insets"
     return Headline.Condition(
       name: "Judged", section: "run",
       words: open == 0
         ? "\(strong: "Every scenario") could be judged"
-        : "\(strong: Numbers.percent(all - open, of: all)) of the scenarios, \(newest ?? ""); \(rest)",
-      brief: "\(Numbers.percent(all - open, of: all)) judged")
+        : "\(strong: share) of the scenarios have one right answer, \(newest ?? ""); \(rest)",
+      brief: "\(share) judged")
   }
 
   /// How much rests on figures that nobody measured, and what they decide.
@@ -105,10 +106,10 @@ extension RunResult {
         return "moved by 8 pt on iOS \(dependence.os), they change "
           + (most == 0 ? "no verdict" : "\(Numbers.grouped(most)) verdicts")
           + " of \(names(of: dependence)) in \(Numbers.rounded(scenarios)) scenarios"
-      } ?? "what they decide is computed for a whole run with a gate only"
+      } ?? "which verdicts they decide is computed only in a whole run with a gate"
     return Headline.Condition(
       name: "Assumed figures", section: "trust",
-      words: "\(strong: share) on a figure that has not been measured; \(effect)",
+      words: "\(strong: share) on figures that have not been measured; \(effect)",
       brief: "\(share) on figures that have not been measured")
   }
 

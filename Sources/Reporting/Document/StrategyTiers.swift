@@ -53,8 +53,8 @@ struct StrategyTiers {
     }
     caption =
       figures.shares.map {
-        "Shares of keyboard appearances in apps that use the strategy, of those that were judged, by "
-          + "\($0.usage.model.name); in parentheses how far sources disagree."
+        "Shares of judged keyboard appearances in apps that use the strategy, weighted by "
+          + "\($0.usage.model.name); in parentheses, the range where sources disagree."
       } ?? "Shares of the scenarios that were judged, each counted once."
   }
 

@@ -48,8 +48,7 @@ package enum MarkdownReporter: Reporter {
       (head(report)
       + sections.filter { !$0.lines.isEmpty }.flatMap { ["", "## \($0.title)", ""] + $0.lines } + [
         "",
-        "Each scenario, cause and device, what each iOS changed, and what was run are on the page, which "
-          + "`--reporter html:FILE` writes.",
+        "Every scenario, cause and device is on the page that `--reporter html:FILE` writes.",
       ]).joined(separator: "\n") + "\n"
   }
 

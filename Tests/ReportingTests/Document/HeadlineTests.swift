@@ -82,7 +82,7 @@ import TextFormats
     // Where nobody asked, nothing is said to hold.
     let unasked = words(nil)
     #expect(unasked.count == 3)
-    #expect(unasked[1].hasSuffix("what they decide is computed for a whole run with a gate only"))
+    #expect(unasked[1].hasSuffix("they decide is computed only in a whole run with a gate"))
   }
 
   @Test func `An empty run has no conditions`() throws {
