@@ -84,7 +84,8 @@ enum ProjectTemplate {
     """
 
   private static let workflow = """
-    # Judges the keyboard-avoidance strategies on the matrix of this repository.
+    # Judges the keyboard-avoidance strategies on the matrix of this repository, and compares each night with
+    # the one before, and each pull request with its base branch.
     name: insetmatrix
 
     on:
@@ -94,11 +95,11 @@ enum ProjectTemplate {
 
     permissions:
       contents: read
+      pull-requests: write # the comment
 
     jobs:
       matrix:
         runs-on: ubuntu-latest
-        container: swift:6.2-noble
         steps:
           - uses: actions/checkout@v5
             with: {persist-credentials: false}
@@ -108,23 +109,8 @@ enum ProjectTemplate {
               persist-credentials: false
               repository: ${{ vars.INSETMATRIX_REPOSITORY }}
               path: .insetmatrix
-          - name: Build the tool
-            working-directory: .insetmatrix
-            run: |
-              scripts/install-dependencies
-              swift build --configuration release --traits Tool --product insetmatrix
-          - name: Judge
-            run: >-
-              "$(.insetmatrix/scripts/products)/insetmatrix" run
-              --reporter markdown-summary:insetmatrix.md --reporter html:insetmatrix.html
-          - name: Show
-            if: always()
-            run: test ! -f insetmatrix.md || cat insetmatrix.md >> "$GITHUB_STEP_SUMMARY"
-          - uses: actions/upload-artifact@v6
-            if: always()
-            with:
-              name: insetmatrix
-              path: insetmatrix.*
+          # Builds the tool once and keeps it, judges, comments, and uploads the reports.
+          - uses: ./.insetmatrix
 
     """
 }

@@ -93,6 +93,7 @@ struct PageData {
         ["low": .decimal($0.lowerBound), "high": .decimal($0.upperBound)]
       },
       "otherwise": figures.singleReports[number].map { .string($0.words) },
+      "animation": about.animation == .unknown ? nil : .string(about.animation.words.tamed),
     ])
   }
 

@@ -1,12 +1,13 @@
 // Why the chosen strategy fails: what is known of its code, or what the program found, with the share of each.
 
 function showCauses() {
-  const strategy = strategyNumber(), { causes } = data.strategies[strategy], name = nameOf(strategy), found = causesInQuery(strategy), own = harms(strategy);
+  const strategy = strategyNumber(), { causes, animation } = data.strategies[strategy], name = nameOf(strategy), found = causesInQuery(strategy), own = harms(strategy);
   const right = own.share(EXACT, AMBIGUOUS, NOT_AVAILABLE) >= 1 - 1e-12;
   const words = own.all === 0 ? nothingWords(strategy) : right ? `${name} fails nowhere in ${whose()}.`
     : found.length === 0 ? `${causes.length ? `None of the known causes of ${name}'s failures is in ${whose()}` : `Nothing is known of why ${name} fails`}.`
       : `When ${name} fails, the most frequent cause first, by ${unitWords()} of what was judged. Causes overlap.`;
   return [h('div', { class: 'choices' }, strategyChoice('causes-strategy', 'Strategy')), h('p', {}, words),
+    animation ? h('p', { class: 'soft' }, 'Content moves ', marked(animation), '.') : null,
     h('ol', { class: 'causes' }, found.map((each, i) => causeItem(each, i, strategy)))];
 }
 
