@@ -3,14 +3,15 @@
 /// Use it as it is in an app: keep one value per scroll view from launch on, hand it every event,
 /// and write what it changes back to the scroll view. It writes nothing before `viewDidLoad`.
 ///
-/// Six rules make it right. Whether a keyboard is docked is decided when a notification arrives, in
+/// Seven rules make it right. Whether a keyboard is docked is decided when a notification arrives, in
 /// the geometry of that moment, by whether the keyboard came (`willShow`) and reaches the bottom
 /// edge; before the first that came or went, the frame alone decides. The covered height is measured
 /// between the *view* and the keyboard in one space, so no bar is ever subtracted. What the system
 /// adds by itself is taken off, so the home indicator counts once. Only what was added is taken back,
 /// so the app's own insets survive, and nothing of insets that the app has set anew since. When the
 /// app returns to the foreground and no keyboard is reported, the last one counts as long as the view
-/// is where it was. A sheet that rests on the keyboard shows where its top edge goes.
+/// is where it was. A sheet that rests on the keyboard shows where its top edge goes. A `did`
+/// notification that has the frame from before the move, as betas of iOS 27 post, says nothing.
 ///
 /// It does not use the keyboard layout guide, which misses what happens off screen.
 public struct CoveredArea: InsetStrategy {
@@ -36,6 +37,8 @@ public struct CoveredArea: InsetStrategy {
 
   /// The docked keyboard in the upright screen space; nil for none.
   @usableFromInline var keyboard: Rect?
+  /// The frame from before the last move that a `will` notification reported.
+  @usableFromInline var staleFrame: Rect?
   /// Whether a keyboard has come and not gone; nil before any was reported to come or go.
   @usableFromInline var isUp: Bool?
   /// Where the view was when the app left the foreground, until a keyboard is reported.
@@ -59,9 +62,9 @@ public struct CoveredArea: InsetStrategy {
     case .keyboardWillShow, .keyboardDidShow:
       isUp = true
       frameInBackground = nil
-      note(event.keyboard, in: view.environment.chain)
+      note(event, in: view.environment.chain)
     case .keyboardWillChangeFrame, .keyboardDidChangeFrame:
-      note(event.keyboard, in: view.environment.chain)
+      note(event, in: view.environment.chain)
     case .keyboardWillHide, .keyboardDidHide:
       isUp = false
       keyboard = nil
@@ -84,9 +87,15 @@ public struct CoveredArea: InsetStrategy {
 
   /// Decides where a docked keyboard is, in the geometry of the moment in which it is reported.
   @inlinable @inline(__always)
-  mutating func note(_ notification: KeyboardNotification, in chain: ViewChain) {
+  mutating func note(_ event: Event, in chain: ViewChain) {
+    let (beginFrame, endFrame) = (event.keyboard.beginFrame, event.keyboard.endFrame)
+    if event.kind == .keyboardWillShow || event.kind == .keyboardWillChangeFrame {
+      staleFrame = beginFrame == endFrame ? nil : beginFrame
+    } else if let staleFrame, endFrame == staleFrame {
+      return
+    }
     keyboard = nil
-    guard isUp != false, let endFrame = notification.endFrame, endFrame != .zero else { return }
+    guard isUp != false, let endFrame, endFrame != .zero else { return }
     let frame = chain.uprightScreen(fromScreen: endFrame)
     let (screen, window) = (chain.uprightScreenSize, chain.windowOnScreen)
     let isOnScreen = frame.minY < screen.height - 0.5
