@@ -37,7 +37,7 @@ public struct CoveredArea: InsetStrategy {
 
   /// The docked keyboard in the upright screen space; nil for none.
   @usableFromInline var keyboard: Rect?
-  /// The frame from before the last move that a `will` notification reported.
+  /// The frame from before the move that a `will` notification reported; nil once a `did` has another.
   @usableFromInline var staleFrame: Rect?
   /// Whether a keyboard has come and not gone; nil before any was reported to come or go.
   @usableFromInline var isUp: Bool?
@@ -91,8 +91,9 @@ public struct CoveredArea: InsetStrategy {
     let (beginFrame, endFrame) = (event.keyboard.beginFrame, event.keyboard.endFrame)
     if event.kind == .keyboardWillShow || event.kind == .keyboardWillChangeFrame {
       staleFrame = beginFrame == endFrame ? nil : beginFrame
-    } else if let staleFrame, endFrame == staleFrame {
-      return
+    } else if let staleFrame {
+      if endFrame == staleFrame { return }
+      self.staleFrame = nil
     }
     keyboard = nil
     guard isUp != false, let endFrame, endFrame != .zero else { return }

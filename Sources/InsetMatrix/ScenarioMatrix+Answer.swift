@@ -21,9 +21,12 @@ extension ScenarioMatrix {
       let level = model.space.parameters[parameter.rawValue].level(named: name)
       return level.map { query.allowed[parameter.rawValue][$0] } ?? false
     }
-    // The words `iphone 17` mean a family, and first the device that has its name.
+    // The words `iphone 17` mean a family, and first the device that has its name; those of `ipad mini`
+    // the one that people use most.
     let devices = zip(model.space.parameters[0].levels, query.allowed[0]).filter(\.1).map(\.0)
-    usual[.device] = devices.first { name in devices.allSatisfy { $0.hasPrefix(name) } }
+    usual[.device] = devices.first { name in
+      name.contains(where: \.isNumber) && devices.allSatisfy { $0.hasPrefix(name) }
+    }
     return model.mostUsed(where: query, usage, preferring: usual, limit: limit)
   }
 

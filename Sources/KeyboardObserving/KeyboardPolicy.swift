@@ -44,7 +44,8 @@ public struct KeyboardPolicy: OptionSet, Hashable, Sendable {
     let docked = Rect(
       x: 0, y: frame.minY, width: screen.width, height: screen.height - frame.minY)
     keyboard.endFrame = chain.rotation.fixed(docked, portrait: chain.screen)
-    return .keyboardWillShow(keyboard)
+    let isSettled = event.kind == .keyboardDidShow || event.kind == .keyboardDidChangeFrame
+    return isSettled ? .keyboardDidShow(keyboard) : .keyboardWillShow(keyboard)
   }
 
   /// Whether a keyboard is above the bottom edge, or too narrow to be docked there.

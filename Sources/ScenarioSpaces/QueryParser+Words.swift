@@ -22,9 +22,14 @@ extension QueryParser {
     words.contains { $0.utf8.elementsEqual(String(word).caseFolded) }
   }
 
-  /// Whether a word means nothing in front of others, such as the `on` of `landscape on ios 16`.
+  /// Whether a word means nothing in front of others, such as the `on` of `landscape on ios 16`, or beside
+  /// them, such as `keyboard`.
   private func isFiller(_ word: Part) -> Bool {
-    Self.isOne(of: Self.fillers, word) && text[word.endIndex...].contains { !" \t\r\n".has($0) }
+    func isSomething(_ text: Part) -> Bool { text.contains { !" \t\r\n".has($0) } }
+    let isFollowed = isSomething(text[word.endIndex...])
+    return Self.isOne(of: Self.fillers, word) && isFollowed
+      || Self.isOne(of: ["keyboard"], word)
+        && (isFollowed || isSomething(text[..<word.startIndex]))
   }
 
   private static func isIdentifier(_ term: Part) -> Bool {

@@ -87,7 +87,7 @@ struct ShippedFiguresTests {
     arguments: [
       ("iphone-16", .dockedPrediction, 26, 26, 335, .confirmed),
       ("iphone-17-pro", .dockedPrediction, 26, 26, 335, .confirmed),
-      ("iphone-17-pro", .dockedPrediction, 27, 27, 328, .measured),
+      ("iphone-17-pro", .dockedPrediction, 27, 27, 328, .confirmed),
       ("iphone-16", .dockedPrediction, 27, 27, 328, .assumed),
       ("iphone-16-plus", .dockedPrediction, 27, 27, 338, .assumed),
       ("iphone-16e", .dockedPassword, 26, 26, 335, .measured),

@@ -72,7 +72,7 @@ struct Explain: ParsableCommand {
   static func id(
     of text: String, in scenarios: ScenarioMatrix, beside files: ProfileFileSet
   ) throws(Failure) -> String {
-    if text.contains("/") { return text }
+    if text.contains("/"), !text.contains(where: \.isWhitespace) { return text }
     if text.allSatisfy(\.isWhitespace) {
       throw Failure(status: .usage, message: "error: no scenario is named; `*` is any")
     }
@@ -80,7 +80,8 @@ struct Explain: ParsableCommand {
     do throws(Failure) {
       query = try QueryOptions.query(text, after: "", in: scenarios.model)
     } catch {
-      let help = "\n  help: `insetmatrix bugs \(text.tamed)` finds public bugs by their words"
+      let help =
+        "\n  help: `insetmatrix bugs \(shellWord(text.tamed))` finds public bugs by their words"
       throw Failure(
         status: error.status, message: MessageText(lines: error.message + help))
     }

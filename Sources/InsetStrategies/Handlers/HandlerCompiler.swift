@@ -421,6 +421,9 @@ struct HandlerCompiler {
     if name == "self" || name == "super" { return .space(.root) }
     if let key = HandlerNames.keys[name] { return .key(key) }
     if let known = HandlerNames.known[name] { return known }
+    if HandlerNames.scrollViewMembers.contains(name) {
+      return try property(of: .view, name, place)
+    }
     if let kind = HandlerNames.notification(name) { return .eventName(kind) }
     if scrollViews.contains(name) { return .space(.view) }
     throw HandlerError(

@@ -21,9 +21,9 @@ extension Matrix {
     let behaviors = OSBehavior.allCases.filter { !model.variation.without.contains($0) }
       .compactMap { behavior in
         change(behavior.fact, of: result) { os in
-          behavior.canBeLeftOut
-            ? model.queries(where: behavior, within: nil)
-            : [try? Query(os, in: model.space)].compactMap(\.self)
+          if behavior.canBeLeftOut { return model.queries(where: behavior, within: nil) }
+          let place = behavior.isOfWebPages ? " placement:\(Placement.webPage.rawValue)" : ""
+          return [try? Query(os + place, in: model.space)].compactMap(\.self)
         }
       }
     return (milestones + behaviors).enumerated()

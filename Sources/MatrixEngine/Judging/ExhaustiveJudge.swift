@@ -27,8 +27,8 @@ struct ExhaustiveJudge {
         return .terminal(0)
       }
       let keyboard = ambiguous.keyboard(at: Array(rest.prefix(3)))
-      let scripts = ambiguous.isAmbiguous(
-        ambiguous.scripts(keyboard, in: Array(rest.dropFirst(3).dropLast())))
+      let index = ambiguous.scripts(keyboard, in: Array(rest.dropFirst(3).dropLast()))
+      let scripts = ambiguous.isAmbiguous(index)
       let isAmbiguous = !scripts.isEmpty && scripts[rest[rest.count - 1]]
       return .terminal(
         sum.terminal(

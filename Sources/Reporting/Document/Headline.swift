@@ -45,7 +45,7 @@ package struct Headline: Sendable {
       : [
         result.judgedCondition, result.assumptionCondition(applicable, dependence, shares),
         RunResult.readingCondition(readings),
-        result.policyCondition,
+        result.policyCondition(shares),
         dependence.map { $0.reportCondition(of: result.names(of: $0)) },
       ].compactMap(\.self)
   }
@@ -57,11 +57,6 @@ extension Headline {
 }
 
 extension RunResult {
-  /// The strategies of the gate that were run.
-  fileprivate var gated: [StrategyResult] {
-    strategies.filter { model.gate.exact.contains($0.id) }
-  }
-
   /// How much of the run has a verdict, and how much of its newest iOS.
   fileprivate var judgedCondition: Headline.Condition? {
     guard let strategy = strategies.first else { return nil }
@@ -133,26 +128,32 @@ extension RunResult {
     return names.count == 1 ? names[0] : "the gate's strategies"
   }
 
-  /// How many results of the gate change under another policy.
-  fileprivate var policyCondition: Headline.Condition? {
-    let all = gated.map { strategy in
-      let main = policyCounts(of: strategy).max { $0.failing + $0.exact < $1.failing + $1.exact }
-      return (strategy, main?.policy, main.map { $0.failing + $0.exact } ?? 0)
-    }
-    guard let (strategy, policy, changed) = all.max(by: { $0.2 < $1.2 }), let policy else {
-      return nil
-    }
-    let judged = counts(of: strategy)[0].judged
+  /// How much of the gate's results changes under another policy: of use, or of what was judged.
+  fileprivate func policyCondition(_ shares: UsageShares?) -> Headline.Condition? {
+    let all = strategies.indices.filter { model.gate.exact.contains(strategies[$0].id) }
+      .flatMap { number in
+        let judged = counts(of: strategies[number])[0].judged
+        return policyCounts(of: strategies[number]).map { counts in
+          let changed = Double(counts.failing + counts.exact) / Double(max(1, judged))
+          return (
+            name: strategies[number].name, policy: counts.policy,
+            share: shares?.strategies[number].policies[counts.policy.number] ?? changed
+          )
+        }
+      }
+    guard let most = all.max(by: { $0.share < $1.share }) else { return nil }
+    let share = Numbers.percent(ofUse: most.share)
     let words: InlineText =
-      changed == 0
+      most.share == 0
       ? "\(strong: "No result") changes where Apple documents nothing"
       : """
-      Up to \(strong: Numbers.percent(changed, of: judged)) of the results of \(strategy.name) change \
-      if a case that Apple doesn't document is decided the other way: \(policy.subject)
+      Up to \(strong: share) of \(shares == nil ? "the results" : "use") of \(most.name) \
+      \(shares == nil ? "change" : "changes") if a case that Apple doesn't document is decided the other \
+      way: \(most.policy.subject)
       """
     return Headline.Condition(
       name: "Judgement calls", section: "trust", words: words,
-      brief: "judgement calls decide up to \(Numbers.percent(changed, of: judged))")
+      brief: "judgement calls decide up to \(share)")
   }
 }
 

@@ -161,8 +161,14 @@ package struct ScenarioAnswer {
   package var hints: [String] {
     guard let first = examples.first?.example.explanation else { return [] }
     let isWebPage = isWebPage(first)
-    let fix = exact.isEmpty ? [] : [isWebPage ? Self.pageFix : Self.viewFix]
+    let fix = exact.isEmpty ? [] : fix(isWebPage: isWebPage)
     return isWebPage ? fix : fix + [Self.command(for: first.id)]
+  }
+
+  /// What is right there; nothing where the library itself is wrong.
+  private func fix(isWebPage: Bool) -> [String] {
+    if isWebPage { return [Self.pageFix] }
+    return wrong.contains { $0.strategy.id == CoveredArea.id } ? [] : [Self.viewFix]
   }
 
   private static let pageFix =
@@ -231,7 +237,7 @@ package struct ScenarioAnswer {
     lines.text.append("")
     lines.fact("exact there", names.isEmpty ? "none" : Self.list(names, limit: 6))
     let isWebPage = isWebPage(explanation)
-    if !names.isEmpty { lines.fact("fix", isWebPage ? Self.pageFix : Self.viewFix) }
+    if !names.isEmpty { for fix in fix(isWebPage: isWebPage) { lines.fact("fix", fix) } }
     if isCommandShown, !isWebPage {
       lines.text.append("  your own code     \(Self.command(for: explanation.id))")
     }

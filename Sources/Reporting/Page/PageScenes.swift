@@ -32,7 +32,7 @@ package struct PageScenes: Sendable {
     scenarios.append(first.scenario)
     let scene = first.scene
     let steps = first.steps.indices.map { index in
-      step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.layout)
+      step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.layout, isFirst: index == 0)
     }
     let value: JSONValue = [
       "levels": .integers(first.scenario),
@@ -52,11 +52,16 @@ package struct PageScenes: Sendable {
 
   private typealias StrategyStep = (step: Explanation.Step, mechanism: AdjustmentMechanism)
 
-  private mutating func step(_ steps: [StrategyStep], _ layout: SceneLayout) -> JSONValue {
+  private mutating func step(
+    _ steps: [StrategyStep], _ layout: SceneLayout, isFirst: Bool
+  ) -> JSONValue {
     let first = steps[0].step
     let environment = layout.environment(after: first.step)
     let (values, uses) = outcomes(steps)
-    return [
+    // Where the view was before the first step, if that is somewhere else.
+    let before = layout.environment(at: 0)
+    let from: Int? = isFirst && before != environment ? number(of: before) : nil
+    let json: JSONValue = [
       "name": .string(first.step.name), "judged": .bool(first.step.isJudged),
       "at": .integer(number(of: environment)),
       "covered": first.step.covered.map { .rect($0) } ?? .null,
@@ -67,6 +72,7 @@ package struct PageScenes: Sendable {
       "ledger": .array(first.breakdown.entries.map { [.string($0.name), .points($0.points)] }),
       "values": values, "uses": uses,
     ]
+    return json.adding(["from": from.map { .integer($0) }])
   }
 
   /// The different ends of a step, and for each strategy a letter for its own: `A` is the first.

@@ -70,16 +70,16 @@ import Testing
       "an app for iPhone alone on an iPad",
       "ipad-pro-11-inch-m4/27.1/portrait/compatibility\(plain("docked+prediction", "show-hide"))",
       needs: [340, 20], posts: ["WillShow 1210→870", "WillHide 870→1210"]),
-    // Halves of 951 x 669; the strip of 34 is at the bottom of both. Words of 208: 669 - 208.
+    // Halves of 951 x 669; the strip of 34 is at the bottom of both. Words of 264: 669 - 264.
     Situation(
       "the left half of an open iPhone Duo",
       "iphone-duo-inner/27.1/landscape-left/split-half\(plain("docked+prediction", "show-hide"))",
-      needs: [208, 34], posts: ["WillShow 669→461", "WillHide 461→669"]),
+      needs: [264, 34], posts: ["WillShow 669→405", "WillHide 405→669"]),
     Situation(
       "its right half",
       "iphone-duo-inner/27.1/landscape-left/split-half-right"
         + plain("docked+prediction", "show-hide"),
-      needs: [208, 34], posts: ["WillShow 669→461", "WillHide 461→669"]),
+      needs: [264, 34], posts: ["WillShow 669→405", "WillHide 405→669"]),
   ]
 
   /// The outer display of 466 x 678 ends above the keyboard of the open one, at 951 - 338 = 613, in

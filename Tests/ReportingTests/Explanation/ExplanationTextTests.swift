@@ -42,8 +42,9 @@ import TextFormats
   var scenes = PageScenes()
   scenes.add([explanation])
   let environments = scenes.environments.map(\.compact)
+  // Before the keyboard the view is where it is after it.
   #expect(environments.count == 2)
-  for (environment, step) in zip(environments, explanation.steps) {
+  for (environment, step) in zip(environments, explanation.steps.reversed()) {
     #expect(environment.contains("\"view\":\(JSONValue.rect(step.truth.view.frame).compact)"))
   }
 }

@@ -83,11 +83,10 @@ function sentence(strategy, own) {
     const but = [gap > 0 ? `leaves a gap in ${percent(gap, 1)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null].filter(Boolean);
     return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.', absent);
   }
-  const { base, words } = outOf(own.part(...HIDDEN), boundsOf(strategy, own.known));
-  // What rests on rounded shares has no more digits than they have.
-  const often = share => (base === 100 ? timesOf(base, share) : percent(share, 1));
-  return title(`Of ${grouped(base)} ${subject}${isEverything() ? '' : ' in your filter'}, `, name, ` hides content in ${words}`,
-    gap >= 0.0005 ? `; it leaves a gap in ${often(gap)}` : '', rest >= 0.005 ? `; it is wrong otherwise in ${often(rest)}` : '', '.', absent);
+  const hidden = own.part(...HIDDEN), ways = [[hidden, `hides content in ${rangeWords(hidden, boundsOf(strategy, own.known))}`],
+    [gap, `leaves a gap in ${percent(gap, 1)}`], [rest, `is wrong otherwise in ${percent(rest, 1)}`]];
+  const [first, ...others] = ways.filter(([share], way) => way === 0 || share >= 0.0005).sort(([a], [b]) => b - a).map(([, words]) => words);
+  return title(name, ` ${first} of ${subject}${isEverything() ? '' : ' in your filter'}`, others.map(words => `; it ${words}`), '.', absent);
 }
 
 // Why there are no shares.
@@ -106,20 +105,6 @@ function waysOut(strategy) {
   return some.length ? h('p', { id: 'ways-out' }, some.map(term => h('button', { type: 'button', onclick: () => submitQuery(without(term)) }, 'Remove ', code(term)))) : null;
 }
 
-// A share, or its range, as a count out of the smallest base in which it is at least 1.
-function outOf(share, bounds) {
-  const base = [100, 1000, 10_000].find(each => Math.max(share, bounds?.high ?? 0) * each >= 1) ?? 10_000;
-  return { base, words: timesOf(base, share, bounds) };
-}
-
-// A share, or its range, as a count out of a base; only a whole share is rounded to the whole base.
-function timesOf(base, share, bounds) {
-  const [low, high] = [bounds?.low ?? share, bounds?.high ?? share].map(each =>
-    Math.min(Math.round(each * base), each > 1 - 1e-9 ? base : base - 1));
-  if (high < 1) return 'fewer than 1';
-  return low === high ? grouped(low) : `${grouped(low)} to ${grouped(high)}`;
-}
-
 // The strategy that is right most often of those that an app could use instead.
 function alternative(strategy, own) {
   if (own.all === 0 || own.judged <= 0) return null;
@@ -127,10 +112,10 @@ function alternative(strategy, own) {
   const says = words => h('p', { id: 'alternative' }, words);
   if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;
   if (byHarm({ number: strategy, harms: own }, best) <= 0) return says('No other strategy that your app could use is right more often.');
-  const { base, words } = outOf(best.harms.part(...HIDDEN), boundsOf(best.number, best.harms.known)), link = strategyLink(best.number);
+  const link = strategyLink(best.number);
   link.id = 'alternative-link';
   return says([link, ` is right in ${percent(best.harms.part(EXACT), 1)}`,
-    best.harms.hidden === 0 ? ' and hides nothing' : ` and hides content in ${words} of ${grouped(base)}`,
+    best.harms.hidden === 0 ? ' and hides nothing' : ` and hides content in ${rangeWords(best.harms.part(...HIDDEN), boundsOf(best.number, best.harms.known))}`,
     best.harms.part(GAP) > 0.0005 ? `; it leaves a gap in ${percent(best.harms.part(GAP), 1)}` : '', best.harms.share(NOT_AVAILABLE) > 0.0005 ? `; it is not available in ${percent(best.harms.share(NOT_AVAILABLE), 1)} of all` : '', '.',
     isEverything() && data.strategies[best.number].otherwise ? ` ${capitalized(data.strategies[best.number].otherwise)}.` : '']);
 }

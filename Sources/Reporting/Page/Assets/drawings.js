@@ -110,7 +110,7 @@ function sceneDrawing(scene, index, strategy, paper = null) {
 
 // The screen before the first step brings the keyboard.
 function drawingBefore(scene, paper) {
-  const environment = data.environments[scene.steps[0].at], { screen: [width, height], view: [, vy, , vh], obstruction } = environment;
+  const environment = data.environments[scene.steps[0].from ?? scene.steps[0].at], { screen: [width, height], view: [, vy, , vh], obstruction } = environment;
   const drawing = new Drawing(width, height, radiusOf(scene), paper);
   drawGround(drawing, environment);
   drawContent(drawing, environment, { actualLine: vy + vh - Math.max(0, obstruction[2]) });

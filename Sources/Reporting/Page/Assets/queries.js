@@ -23,8 +23,13 @@ const WORD = /^([^:<>=*!,-][^:<>=*!,]*|[a-z]+[0-9]+,[0-9]+)$/i;
 // How many words are one name at most.
 const MOST_WORDS = 6;
 const NEGATIONS = ['no', 'not', 'without', 'except'];
-// Words that mean nothing in front of others, such as the on of landscape on ios 16.
+// Words that mean nothing in front of others, such as the on of landscape on ios 16; keyboard means nothing beside others.
 const FILLERS = ['in', 'on', 'with'];
+
+function isFiller({ word, end }, text) {
+  const isFollowed = termsOf(text.slice(end)).length > 0;
+  return FILLERS.includes(fold(word)) ? isFollowed : fold(word) === 'keyboard' && (isFollowed || termsOf(text).length > 1);
+}
 
 // The terms of a query, as they are written.
 function termsOf(text) { return text.match(TERMS) ?? []; }
@@ -189,7 +194,7 @@ function searchWords(words, text, query, language) {
       return;
     }
     const { count, found } = longestName(rest, language), named = rest.slice(0, count);
-    if (count === 0 && !(FILLERS.includes(fold(word)) && termsOf(text.slice(rest[0].end)).length)) throw missingWord(rest, text, language);
+    if (count === 0 && !isFiller(rest[0], text)) throw missingWord(rest, text, language);
     if (found.length > 1) throw severalFound(named, found, whole(named, text), language);
     for (const { parameter, allows } of found) {
       if (!allows.includes(true)) {

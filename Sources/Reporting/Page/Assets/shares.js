@@ -124,7 +124,7 @@ function byHarm(a, b) {
   const keys = ({ number, harms: each }) => {
     const judged = 1 - each.share(AMBIGUOUS, NOT_AVAILABLE) || 1, part = (...bins) => each.share(...bins) / judged;
     return [Number(data.strategies[number].group === 'control'), Number(isMissing(each)), -part(EXACT), part(...HIDDEN),
-      ...HIDDEN.toReversed().map(bin => part(bin)), part(GAP), part(PADDING)];
+      ...HIDDEN.toReversed().map(bin => part(bin)), part(GAP), part(PADDING), each.share(NOT_AVAILABLE)];
   };
   return orderOf(keys(a), keys(b), 1e-12);
 }
