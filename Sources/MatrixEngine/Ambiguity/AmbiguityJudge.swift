@@ -16,7 +16,7 @@ struct AmbiguityJudge {
     var twin: AmbiguityCandidate.Member
   }
 
-  /// What decides what a step needs in a layout.
+  /// The facts of a step on which its need in a layout depends.
   private struct Need: Hashable {
     var geometry: Step
     var context: WindowContext

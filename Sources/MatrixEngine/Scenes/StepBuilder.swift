@@ -18,7 +18,7 @@ struct StepBuilder {
   private let windows: [WindowContext?]
   let shape: KeyboardShape
 
-  /// What surrounds the view in a place.
+  /// The surroundings of the view in a place.
   private struct Surroundings {
     var place: SimulatorState.Place
     /// The window that contains the view.

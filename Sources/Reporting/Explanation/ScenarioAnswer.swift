@@ -165,7 +165,7 @@ package struct ScenarioAnswer {
     return isWebPage ? fix : fix + [Self.command(for: first.id)]
   }
 
-  /// What is right there; nothing where the library itself is wrong.
+  /// The fix to recommend; none where the library itself is wrong.
   private func fix(isWebPage: Bool) -> [String] {
     if isWebPage { return [Self.pageFix] }
     return wrong.contains { $0.strategy.id == CoveredArea.id } ? [] : [Self.viewFix]

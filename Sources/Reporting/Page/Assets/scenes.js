@@ -71,7 +71,7 @@ function keyboardAt({ levels, steps }, index) {
   const view = isRaised || last(COVERS, false) ? '' : last(ACCESSORIES, own('accessory')), frame = covered ?? floating;
   if (!frame) return { kind, frames: [], accessory: null };
   const [x, y, width, height] = frame, top = Math.min(Number(/\d+$/.exec(view)?.[0] ?? 0), height), half = Math.round(width * 0.36);
-  // How wide the halves are, nobody says.
+  // The width of a half is not published.
   const frames = kind === 'split' ? [[x, y, half, height], [x + width - half, y, half, height]] : [[x, y + top, width, height - top]];
   return { kind, frames: height > top ? frames : [], accessory: top > 0 ? [x, y, width, top] : null };
 }
