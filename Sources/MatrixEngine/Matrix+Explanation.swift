@@ -67,10 +67,7 @@ extension Matrix {
           accessory: composed.keyboards[index].accessory))
       judged.judge(settled, of: strategy, at: index, into: &assessment)
     }
-    let missing = strategy.availability.filter {
-      let parameters = model.space.parameters.map { (name: $0.name, levels: $0.levels) }
-      return !Query.parse($0.query, parameters).query.allows(scenario)
-    }
+    let missing = missing(scenario, strategy)
     let outcome: Outcome =
       twin != nil ? .ambiguous : missing.isEmpty ? assessment.outcome : .notAvailable
     return Explanation(
@@ -78,5 +75,17 @@ extension Matrix {
       mechanism: strategy.mechanism, scrolls: strategy.scrolls, policies: policies, scene: scene,
       safeAreas: composed.safeAreas, steps: steps, outcome: outcome,
       missing: missing, twin: twin, provenance: composed.provenance)
+  }
+  /// What of a strategy's availability excludes a scenario.
+  private func missing(_ scenario: [Int], _ strategy: AnyInsetStrategy) -> [Availability] {
+    if let index = strategies.firstIndex(where: { $0.id == strategy.id }),
+      available.queries[index].allows(scenario)
+    {
+      return []
+    }
+    let parameters = model.space.parameters.map { (name: $0.name, levels: $0.levels) }
+    return strategy.availability.filter {
+      !Query.parse($0.query, parameters).query.allows(scenario)
+    }
   }
 }

@@ -34,7 +34,8 @@ struct UnitOutcomes: Accumulator, Sendable {
 
   mutating func merge(_ next: UnitOutcomes) {
     guard let other = next.table else { return }
-    guard var table else {
+    // Taken out, since a second owner would make each merge copy it.
+    guard var table = table.take() else {
       self = next
       return
     }
