@@ -30,6 +30,8 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
     case noFormula = "no formula"
     /// No profile and no rule has the figures.
     case noFigures = "no figures"
+    /// Those that fail as the row says make another mistake, or do nothing at all.
+    case otherMistake = "another mistake"
   }
 
   /// A row that no scenario has.
@@ -48,7 +50,7 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
     var ambiguous: String?
     /// Why the covered area fails, too.
     var coveredArea: String?
-    /// How the report's own code is the mistake of a control.
+    /// How the report's own code is the mistake of a control, or does nothing.
     var control: String?
 
     /// All of them.
@@ -62,6 +64,8 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   var query: String?
   /// A strategy whose formula makes the mistake: a shipped one, or one of ``ReportedStrategies``.
   var strategy: String?
+  /// The mistake that the row's words tell, see ``BugMistake``.
+  var mistake: String?
   /// How the strategy fails.
   var aspect: Aspect?
   /// The first step at which it shows, where the report says when.

@@ -16,6 +16,12 @@ struct BugMatrix: Sendable {
   /// At most so many scenarios of a bug are looked at.
   private static let limit = 256
 
+  /// Strategies that leave the keyboard to others: whatever a report is about, they fail on its
+  /// side.
+  private static let idle: Set = [
+    "capacitor-keyboard-none", "reported-unregistered", "swiftui-ignores-keyboard", "web-fixed-bar",
+  ]
+
   /// The strategies that are asked whether they are right: the shipped ones that are no controls, and
   /// what fixes do.
   static let peers = Strategies.all.filter { !isControl($0.id) } + ReportedStrategies.fixes
@@ -23,10 +29,13 @@ struct BugMatrix: Sendable {
   private let model: MatrixModel
   /// The levels of the rows.
   let levels: RowLevels
+  /// What the rows tell, by name.
+  let mistakes: [String: BugMistake]
   private let rows: [String: CatalogueRow]
 
   private init() throws {
     levels = try RowLevels.load()
+    mistakes = try BugMistake.all()
     rows = try Dictionary(uniqueKeysWithValues: CatalogueRow.all().map { ($0.id, $0) })
     let shipped = try Shipped.wholeModel()
     var plan = shipped.plan
@@ -41,9 +50,15 @@ struct BugMatrix: Sendable {
     model = MatrixModel(shipped.profiles, plan).varied(shipped.variation)
   }
 
-  /// Whether a strategy is a naive control.
+  /// Whether a strategy is a naive control, or does nothing.
   static func isControl(_ id: String) -> Bool {
-    id.hasPrefix("control-") || Strategies.named(id)?.about.group == .control
+    idle.contains(id) || Strategies.named(id)?.about.group == .control
+  }
+
+  /// Whether a bug's strategy makes the mistake that the row's words tell.
+  func hasMistake(_ bug: Bug) -> Bool {
+    guard let strategy = bug.strategy, let mistake = bug.mistake else { return false }
+    return mistakes[mistake]?.strategies.contains(strategy) ?? false
   }
 
   /// The row of a bug.
@@ -71,7 +86,10 @@ struct BugMatrix: Sendable {
   }
 
   /// The first scenario in which a bug's strategy is off as its row says while another is exact.
+  ///
+  /// Nil where its mistake is another one than the row's.
   func reproduction(of bug: Bug) throws -> BugReproduction? {
+    guard hasMistake(bug) else { return nil }
     let matrix = try matrix(for: bug)
     let strategy = try #require(bug.strategyUnderTest, "\(bug.id): no strategy")
     let difference = try difference(of: bug)

@@ -89,7 +89,10 @@ struct BugPage {
       """
       A bug reproduces where a strategy fails in a scenario with the device, OS, orientation, keyboard, \
       window and events of its row, by the row's points or, where the row has no figures, on the row's \
-      side, while another strategy is exact. Naive controls count only where the report's own code is that mistake. The rows are in \
+      side, while another strategy is exact. Its mistake has to be the one that the report tells: \
+      [bug-mistakes.json](../Tests/Fixtures/facts/bug-mistakes.json) lists which strategy makes which. \
+      Naive controls, and modes that do nothing, count only where the report's own code is that \
+      mistake. The rows are in \
       [public-bugs.csv](../Tests/Fixtures/facts/public-bugs.csv), the levels that their values mean in \
       [bug-levels.json](../Tests/Fixtures/facts/bug-levels.json). A version without a level means the \
       nearest one that behaves alike.
