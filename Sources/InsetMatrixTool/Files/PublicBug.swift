@@ -69,8 +69,9 @@ struct PublicBug {
 
   /// The bugs that the words are about, the best first.
   ///
-  /// Those with more of the words come first; of these a word counts more the fewer bugs have it, and
-  /// two that are next to each other count again. A bug needs more than half as many as the best one.
+  /// Those of a version that the words name come first, as those of `iOS 26`, and of these the ones
+  /// with more of the words. Of as many a word counts more the fewer bugs have it, and two that are
+  /// next to each other count again. A bug needs more than half as many as the best one.
   ///
   /// - Parameters:
   ///   - words: What is searched.
@@ -98,9 +99,28 @@ struct PublicBug {
       for number in having { scores[number] += 2 / Double(having.count).squareRoot() }
     }
     let most = had.max() ?? 0
+    let versions = Self.versions(in: all)
+    let named = bugs.map { bug in versions.contains { bug.versions.contains($0) } ? 1 : 0 }
     let found = bugs.indices.filter { 2 * had[$0] > most }
-      .sorted { (had[$0], scores[$0], $1) > (had[$1], scores[$1], $0) }
+      .sorted { (named[$0], had[$0], scores[$0], $1) > (named[$1], had[$1], scores[$1], $0) }
     return (found.map { bugs[$0] }, unknown)
+  }
+
+  /// The major versions of iOS or iPadOS that words name: each number right after the system.
+  private static func versions(in words: [String]) -> [Int] {
+    zip(words, words.dropFirst()).compactMap { system, number in
+      system == "ios" || system == "ipados" ? Int(number) : nil
+    }
+  }
+
+  /// The major versions of the report: 17 of `iOS17.5`, 14 to 16 of `iOS14-16`, and all from 8 on of
+  /// `iOS8+`.
+  private var versions: ClosedRange<Int> {
+    let text = self["os"]
+    let majors = text.split { !"0123456789.".contains($0) }
+      .compactMap { $0.split(separator: ".").first.flatMap { Int($0) } }
+    guard let first = majors.first, let last = majors.last, first <= last else { return 0...0 }
+    return text.hasSuffix("+") ? first...Int.max : first...last
   }
 
   private func has(anyOf meant: [String]) -> Bool {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("table hidden ipad split", ["KB220", "KB544", "KB546"]),
+    ("table hidden ipad split", ["KB220", "KB546"]),
     ("gap above keyboard", ["KB502", "KB108", "KB500"]),
     ("jumps when switching to emoji", ["KB066", "KB064"]),
     ("keyboard stays after dismiss", ["KB136"]), ("ios 26 toolbar glass gap", ["KB502"]),
@@ -38,6 +38,20 @@ import Testing
     let found = outcome.output.split(separator: "\n").filter { $0.hasPrefix("KB") }
     let ids = found.prefix(first.count).map { String($0.prefix(5)) }
     #expect(ids == first, "\(outcome.output)")
+  }
+
+  @Test(arguments: [("gap ios 18", "18"), ("toolbar iOS26", "26"), ("gap iPadOS 16", "16")])
+  func `Bugs of a version that the words name come first`(words: String, version: String) throws {
+    let named = words.split(separator: " ").map(String.init)
+    let outcome = try Tool.run(["bugs"] + named + ["--limit", "200"])
+    let found = outcome.output.split(separator: "\n").filter { $0.hasPrefix("KB") }
+    let isOfVersion = try found.map { line in
+      let os = try #require(line.prefix { $0 != ":" }.split(separator: " ").last)
+      return os.contains(version) || os.hasSuffix("+")
+    }
+    let first = isOfVersion.prefix { $0 }
+    #expect(!first.isEmpty && first.count < isOfVersion.count, "\(outcome.output)")
+    #expect(!isOfVersion.dropFirst(first.count).contains(true), "\(outcome.output)")
   }
 
   @Test func `The limit holds, and the rest is counted`() throws {
