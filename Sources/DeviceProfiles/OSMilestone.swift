@@ -105,7 +105,7 @@ package struct OSMilestone: Hashable, Sendable {
     OSMilestone(
       "free-windows", "26+", "Windows of any size on iPad",
       "Every iPad can place windows freely, also partly below the keyboard's top edge.",
-      source: "iPadOS 26", in: "window:free*"),
+      source: "iPadOS 26", in: "window:free*,tiled*"),
     OSMilestone(
       "glass-bars", "26+", "New bar heights",
       "Bars that are built with Xcode 26 have other heights, and landscape safe areas end 20 points "

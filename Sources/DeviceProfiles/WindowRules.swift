@@ -52,6 +52,15 @@ struct WindowRule: Sendable {
         width: (width * screen.width).rounded(), height: (height * screen.height).rounded())
     }
 
+    /// The first or the last of `columns` by `rows` windows of one size, with 10 between them.
+    func tile(_ columns: Double, by rows: Double = 1, last: Bool = false) -> Rect {
+      let width = rounded((screen.width - 10 * (columns - 1)) / columns)
+      let height = rounded((screen.height - 10 * (rows - 1)) / rows)
+      return Rect(
+        x: last ? screen.width - width : 0, y: last ? screen.height - height : 0, width: width,
+        height: height)
+    }
+
     func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
   }
 
@@ -64,10 +73,14 @@ struct WindowRule: Sendable {
   var source: String
   /// The horizontal size class inside; nil for the screen's.
   var sizeClass: SizeClass?
+  /// The width from which that class is regular, in points; nil where it does not go by the width.
+  var regularFrom: Double?
   /// Whether the system moves it for the keyboard.
   var moves: Bool
   /// The safe area inside; nil for the part of the screen's that reaches into it.
   var safeArea: Insets?
+  /// What that part is at least, at the top and at the bottom.
+  var leastInset: Double
   /// The window that a device must have a row for; nil where none is needed.
   var beside: WindowMode?
   /// The frame in the upright screen space, in points.
@@ -76,13 +89,15 @@ struct WindowRule: Sendable {
   init(
     _ mode: WindowMode, _ idiom: Idiom, _ orientation: OrientationClass, _ versions: String,
     _ provenance: Provenance, _ source: String, _ sizeClass: SizeClass? = .compact,
-    moves: Bool = false, safeArea: Insets? = nil, beside: WindowMode? = nil,
+    regularFrom: Double? = nil, moves: Bool = false, safeArea: Insets? = nil,
+    leastInset: Double = 0, beside: WindowMode? = nil,
     frame: @escaping @Sendable (Space) -> Rect
   ) {
     guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
     (self.mode, self.idiom, self.orientation, self.os) = (mode, idiom, orientation, os)
     (self.provenance, self.source, self.sizeClass) = (provenance, source, sizeClass)
-    (self.moves, self.safeArea, self.beside, self.frame) = (moves, safeArea, beside, frame)
+    (self.regularFrom, self.moves, self.beside) = (regularFrom, moves, beside)
+    (self.safeArea, self.leastInset, self.frame) = (safeArea, leastInset, frame)
   }
 
   static let all = rules + rules.compactMap(\.formSheetOfPhone)
@@ -199,6 +214,26 @@ struct WindowRule: Sendable {
       .freeBottom, .pad, .any, "26+", .assumed, "a guess; it ends at the screen's bottom edge",
       safeArea: Insets(top: 10, bottom: 10)
     ) { $0.window(x: 0.4, y: 0.45, width: 0.5, height: 0.55) },
+    // Windows that the system tiles. In liquid_shell on 27 half of 1180x820 has 585x820, as with 10
+    // between two, and the screen's insets; short windows have 10 at the top and the bottom. Split
+    // View is regular inside from 678 on.
+    WindowRule(
+      .tiledHalf, .pad, .landscape, "26+", .derived,
+      "(width - 10) / 2: fits liquid_shell's 585x820 of 1180x820 on 27", regularFrom: 678
+    ) { $0.tile(2) },
+    WindowRule(.tiledHalf, .pad, .portrait, "26+", .assumed, "as in landscape") { $0.tile(2) },
+    WindowRule(
+      .tiledThirdRight, .pad, .landscape, "26+", .assumed,
+      "10 between them as between halves; upright two are left of three: Ars Technica, iPadOS 26"
+    ) { $0.tile(3, last: true) },
+    WindowRule(
+      .tiledQuarterTop, .pad, .any, "26+", .assumed, "10 between them as between halves",
+      regularFrom: 678, leastInset: 10
+    ) { $0.tile(2, by: 2) },
+    WindowRule(
+      .tiledQuarterBottom, .pad, .any, "26+", .assumed, "10 between them as between halves",
+      regularFrom: 678, leastInset: 10
+    ) { $0.tile(2, by: 2, last: true) },
     WindowRule(
       .stageManagerTop, .pad, .any, "16-25", .assumed, "a guess; it ends above the keyboard",
       safeArea: Insets(top: 24), beside: .stageManager
@@ -234,11 +269,13 @@ extension DeviceProfile {
       frame: Figure(
         frame, max(rule.provenance, safeArea.provenance, self.screen.provenance),
         source: rule.source, filledBy: [Filling(.window)]),
-      sizeClass: rule.sizeClass ?? (isRegularInLandscape ? .regular : .compact),
+      sizeClass: rule.regularFrom.map { frame.width < $0 ? SizeClass.compact : .regular }
+        ?? rule.sizeClass ?? (isRegularInLandscape ? .regular : .compact),
       safeArea: rule.safeArea
         ?? Insets(
-          top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
-          bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX)),
+          top: max(rule.leastInset, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
+          bottom: max(rule.leastInset, frame.maxY - free.maxY),
+          right: max(0, frame.maxX - free.maxX)),
       moves: rule.moves)
   }
 }

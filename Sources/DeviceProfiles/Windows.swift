@@ -26,6 +26,14 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
   case freeTop = "free-top"
   /// The same, at the bottom edge.
   case freeBottom = "free-bottom"
+  /// The left half of the screen, where the system tiles windows (iPadOS 26 and later).
+  case tiledHalf = "tiled-half"
+  /// The right third of it, in landscape.
+  case tiledThirdRight = "tiled-third-right"
+  /// Its left quarter at the top.
+  case tiledQuarterTop = "tiled-quarter-top"
+  /// Its right quarter at the bottom.
+  case tiledQuarterBottom = "tiled-quarter-bottom"
   /// A sheet over the whole width that leaves the top free.
   case pageSheet = "page-sheet"
   /// A page sheet at its medium detent.
@@ -48,7 +56,8 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
     case .pageSheet, .pageSheetMedium, .formSheet, .formSheetMedium, .popover, .alert: true
     case .full, .iPhoneApp, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight,
       .splitHalfRight, .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom,
-      .stageManager, .stageManagerTop, .stageManagerBottom:
+      .tiledHalf, .tiledThirdRight, .tiledQuarterTop, .tiledQuarterBottom, .stageManager,
+      .stageManagerTop, .stageManagerBottom:
       false
     }
   }
@@ -74,8 +83,9 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
     case .full, .iPhoneApp, .pageSheet, .formSheet, .popover, .alert: [self]
     case .pageSheetMedium, .formSheetMedium: [self, largestDetent].compactMap(\.self)
     case .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
-      .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom, .stageManager,
-      .stageManagerTop, .stageManagerBottom:
+      .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom, .tiledHalf,
+      .tiledThirdRight, .tiledQuarterTop, .tiledQuarterBottom, .stageManager, .stageManagerTop,
+      .stageManagerBottom:
       []
     }
   }
@@ -89,7 +99,9 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
     case .splitThirdRight: .splitTwoThirdsRight
     case .splitHalfRight: .splitThirdRight
     case .splitTwoThirdsRight: .splitThirdRight
-    case .free, .freeTop, .freeBottom, .stageManager, .stageManagerTop, .stageManagerBottom: .full
+    case .free, .freeTop, .freeBottom, .tiledHalf, .tiledThirdRight, .tiledQuarterTop,
+      .tiledQuarterBottom, .stageManager, .stageManagerTop, .stageManagerBottom:
+      .full
     case .pageSheet: .pageSheetMedium
     case .pageSheetMedium: .pageSheet
     case .full, .iPhoneApp, .slideOver, .formSheet, .formSheetMedium, .popover, .alert: nil

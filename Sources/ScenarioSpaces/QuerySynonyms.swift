@@ -42,9 +42,12 @@ extension Query {
     "third-party keyboard": "keyboard:third-party", "undocked keyboard": "keyboard:undocked",
     // Windows.
     "bottom sheet": "window:page-sheet-medium", "detent": "window:page-sheet-medium",
-    "full screen": "window:full", "modal": "window:page-sheet*,form-sheet*",
+    "full screen": "window:full", "halves": "window:split-half*,tiled-half",
+    "modal": "window:page-sheet*,form-sheet*", "quarters": "window:tiled-quarter*",
     "resizable window": "window:free*", "split view": "window:split*",
-    "windowed": "window:free*,stage-manager*",
+    "third": "window:split-third*,tiled-third-right",
+    "thirds": "window:split-third*,tiled-third-right",
+    "windowed": "window:free*,stage-manager*,tiled*",
     // Views.
     "accessory view": "accessory:bar-44,bar-88", "input accessory view": "accessory:bar-44,bar-88",
     "inputaccessoryview": "accessory:bar-44,bar-88", "keyboard toolbar": "accessory:bar-44,bar-88",

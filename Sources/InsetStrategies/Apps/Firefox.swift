@@ -33,7 +33,8 @@ extension Strategies {
           in: "keyboard:floating,undocked,split"),
         Weakness(
           "A free window's or Slide Over's origin is not the screen's", often: .hidden,
-          in: "window:slide-over,stage*,free* keyboard:!floating,undocked,split"),
+          in: "window:slide-over,stage*,free*,tiled-quarter-bottom "
+            + "keyboard:!floating,undocked,split"),
       ],
       publications: [
         Publication(

@@ -29,10 +29,12 @@ extension Strategies {
           in: "keyboard:floating,undocked,split"),
         Weakness(
           "The window's origin is not the screen's", .hidden,
-          in: "window:slide-over,stage*,free* os>=11 keyboard:!hardware*,floating,undocked,split"),
+          in: "window:slide-over,stage*,free*,tiled-quarter-bottom os>=11 "
+            + "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
           "The keyboard becomes floating, raised or split while it is up", .gap,
-          in: "script:*undock*,*split*,*float* window:full,split*,page-sheet*"),
+          in: "script:*undock*,*split*,*float* "
+            + "window:full,split*,tiled-half,tiled-third*,page-sheet*"),
         Weakness(
           "Slide Over ends above the bottom of the screen", .hidden,
           in: "window:slide-over os>=11 placement:!child,above-input-bar "

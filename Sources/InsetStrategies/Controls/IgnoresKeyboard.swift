@@ -17,7 +17,7 @@ extension Strategies {
           "A docked keyboard covers the view's end", .hidden,
           in: "keyboard:!hardware*,floating,undocked,split "
             + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
-            + "window:!stage-manager-top,free*,form-sheet,popover"),
+            + "window:!stage-manager-top,free*,tiled-quarter*,form-sheet,popover"),
         Weakness(
           "A hardware keyboard's accessory covers the view's end", often: .hidden,
           in: "keyboard:hardware* accessory:!none"),
@@ -30,10 +30,10 @@ extension Strategies {
             + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
             + "window:form-sheet"),
         Weakness(
-          "A docked keyboard covers the end of a free window", often: .hidden,
+          "A docked keyboard covers the end of a free window or a quarter", often: .hidden,
           in: "keyboard:!hardware*,floating,undocked,split "
             + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
-            + "window:free,free-bottom"),
+            + "window:free,free-bottom,tiled-quarter-bottom"),
       ],
       source: "this project")
 

@@ -36,7 +36,7 @@ extension Strategies {
             + "window:!page-sheet*,form-sheet,popover"),
         Weakness(
           "A window moves, or ends away from the bottom of the screen", often: .hidden, .gap,
-          in: "window:stage*,free*,form-sheet,popover,slide-over "
+          in: "window:stage*,free*,tiled-quarter*,form-sheet,popover,slide-over "
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "A bar counts where Slide Over ends above the screen's bottom", .hidden,

@@ -46,7 +46,8 @@ extension Strategies {
           in: "keyboard:hardware+bar"),
         Weakness(
           "The window ends above the bottom of the screen", often: .hidden, .gap,
-          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
+          in: "window:!full,split*,tiled-half,tiled-third* "
+            + "keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [
         Publication(

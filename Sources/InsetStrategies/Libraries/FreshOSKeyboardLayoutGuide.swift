@@ -34,11 +34,12 @@ extension Strategies {
           in: "keyboard:floating,undocked,split"),
         Weakness(
           "The window's origin is not the screen's", .hidden, .gap,
-          in: "window:stage*,free*,form-sheet,popover,slide-over "
+          in: "window:stage*,free*,tiled-quarter-bottom,form-sheet,popover,slide-over "
             + "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
           "The view reaches below the window", .hidden,
-          in: "placement:tall keyboard:!hardware,floating,undocked,split window:full,split*"),
+          in: "placement:tall keyboard:!hardware,floating,undocked,split "
+            + "window:full,split*,tiled-half,tiled-third*"),
       ],
       publications: [
         Publication(

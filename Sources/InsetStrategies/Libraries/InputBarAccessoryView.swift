@@ -44,7 +44,8 @@ extension Strategies {
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "A sheet or free window ends above the screen's bottom", often: .hidden, .gap,
-          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
+          in: "window:!full,split*,tiled-half,tiled-third* "
+            + "keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [
         .inputBarAccessoryView("KeyboardManager.swift bind and bottomGap"),

@@ -38,7 +38,7 @@ extension Strategies {
           in: "placement:child,nested,above-input-bar keyboard:!floating,undocked,split"),
         Weakness(
           "A sheet's or free window's origin is not the screen's", often: .hidden,
-          in: "window:!full,split* keyboard:!floating,undocked,split"),
+          in: "window:!full,split*,tiled-half,tiled-third* keyboard:!floating,undocked,split"),
       ],
       publications: [
         .reactNativeKeyboardAvoidingView(

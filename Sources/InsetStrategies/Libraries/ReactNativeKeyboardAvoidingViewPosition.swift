@@ -35,7 +35,7 @@ extension Strategies {
           in: "placement:child,nested,above-input-bar keyboard:!floating,undocked,split"),
         Weakness(
           "A sheet's or free window's origin is not the screen's", often: .hidden,
-          in: "window:!full,split* keyboard:!floating,undocked,split"),
+          in: "window:!full,split*,tiled-half,tiled-third* keyboard:!floating,undocked,split"),
         Weakness(
           "The view has made room itself: the move takes the field out of it", often: .offset,
           in: "placement:shrinking,nested-scroll "

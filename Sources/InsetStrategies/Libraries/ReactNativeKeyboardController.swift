@@ -38,7 +38,8 @@ extension Strategies {
           in: "placement:child keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
-          in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* accessory:bar*"),
+          in: "device:ipad* keyboard:hardware* window:full,split*,tiled-half,tiled-third*,"
+            + "page-sheet* accessory:bar*"),
         Weakness(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
@@ -52,7 +53,8 @@ extension Strategies {
             + "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
           "The window ends above the bottom of the screen", .hidden, .gap,
-          in: "os>=26 window:slide-over keyboard:!hardware,floating,undocked,split"),
+          in: "os>=26 window:slide-over,tiled-quarter-top "
+            + "keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [
         .reactNativeKeyboardController(

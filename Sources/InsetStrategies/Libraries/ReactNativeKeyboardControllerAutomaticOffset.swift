@@ -33,15 +33,15 @@ extension Strategies {
       weaknesses: [
         Weakness(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
-          in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* "
-            + "accessory:bar*"),
+          in: "device:ipad* keyboard:hardware* window:full,split*,tiled-half,tiled-third*,"
+            + "page-sheet* accessory:bar*"),
         Weakness(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
         Weakness(
           "A window ends above the bottom of the screen, or a form sheet moves", often: .hidden,
           .gap,
-          in: "window:slide-over,free*,stage-manager-top,form-sheet "
+          in: "window:slide-over,free*,tiled-quarter-top,stage-manager-top,form-sheet "
             + "keyboard:!floating,undocked,split"),
       ],
       publications: [

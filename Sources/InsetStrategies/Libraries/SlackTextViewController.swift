@@ -36,7 +36,7 @@ extension Strategies {
       weaknesses: [
         Weakness(
           "The window's origin is not the screen's", often: .hidden,
-          in: "window:!full,split* keyboard:!floating,undocked,split"),
+          in: "window:!full,split*,tiled-half,tiled-third* keyboard:!floating,undocked,split"),
         Weakness(
           "A tab bar's height counts though the view ends elsewhere", often: .gap, .hidden,
           in: "bars:tab,nav+tab placement:!fill"),

@@ -23,7 +23,8 @@ extension Strategies {
       weaknesses: [
         Weakness(
           "The bar of a hardware keyboard is up: the region does not count it", often: .hidden,
-          in: "device:ipad* keyboard:hardware+bar window:full,split*,page-sheet*")
+          in: "device:ipad* keyboard:hardware+bar "
+            + "window:full,split*,tiled-half,tiled-third*,page-sheet*")
       ],
       publications: [
         Publication(

@@ -28,7 +28,7 @@ extension Strategies {
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "The window or sheet begins below the top of the screen", often: .hidden, .gap,
-          in: "window:slide-over,stage*,free*,page-sheet*,form-sheet,popover "
+          in: "window:slide-over,stage*,free*,tiled-quarter-bottom,page-sheet*,form-sheet,popover "
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "The view's frame follows the keyboard, too", often: .hidden, .gap,
@@ -41,7 +41,7 @@ extension Strategies {
           "A hardware keyboard's accessory shows in a window or sheet that begins lower",
           often: .hidden, .gap,
           in: "keyboard:hardware accessory:!none "
-            + "window:slide-over,stage*,free*,page-sheet*,form-sheet,popover"),
+            + "window:slide-over,stage*,free*,tiled-quarter-bottom,page-sheet*,form-sheet,popover"),
       ],
       publications: [
         Publication(

@@ -23,10 +23,12 @@ extension Strategies {
       weaknesses: [
         Weakness(
           "From iOS 14 on SwiftUI makes room, too: the keyboard counts twice", .gap,
-          in: "os>=14 keyboard:!hardware*,floating,undocked,split window:full,split*"),
+          in: "os>=14 keyboard:!hardware*,floating,undocked,split "
+            + "window:full,split*,tiled-half,tiled-third*"),
         Weakness(
           "A sheet, popover or free window ends away from the screen's bottom", often: .gap,
-          in: "os>=14 window:!full,split* keyboard:!hardware,floating,undocked,split"),
+          in: "os>=14 window:!full,split*,tiled-half,tiled-third* "
+            + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "Only the accessory of a hardware keyboard shows: the frame's height counts", often: .gap,
           in: "keyboard:hardware* accessory:!none"),

@@ -61,14 +61,22 @@ extension MatrixModel {
     var table = PropertyTable(.window, windows)
     let left: Set<WindowMode> = [.splitThird, .splitHalf, .splitTwoThirds]
     let right: Set<WindowMode> = [.splitThirdRight, .splitHalfRight, .splitTwoThirdsRight]
+    let (tiledLeft, tiledRight): (Set<WindowMode>, Set<WindowMode>) = (
+      [.tiledHalf, .tiledQuarterTop], [.tiledThirdRight, .tiledQuarterBottom]
+    )
     table.add("full screen", else: "not full screen") { $0 == .full }
     table.add("Split View") { left.union(right).contains($0) }
+    table.add("tiled window") { tiledLeft.union(tiledRight).contains($0) }
     table.add("Slide Over") { $0 == .slideOver }
     table.add("page sheet", else: "no page sheet") { $0 == .pageSheet }
-    table.add("left-hand window") { left.contains($0) }
-    table.add("right-hand window") { right.contains($0) || $0 == .slideOver }
+    table.add("left-hand window") { left.union(tiledLeft).contains($0) }
+    table.add("right-hand window") {
+      right.union(tiledRight).contains($0) || $0 == .slideOver
+    }
     table.add("Split View or Slide Over") { left.union(right).contains($0) || $0 == .slideOver }
-    table.add("window down to the screen's bottom") { ![.slideOver, .free].contains($0) }
+    table.add("window down to the screen's bottom") {
+      ![.slideOver, .free, .tiledQuarterTop].contains($0)
+    }
     return table.properties
   }
 

@@ -72,7 +72,8 @@ package struct MatrixModel: Sendable {
   static let windows: [WindowMode] = [
     .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
     .splitTwoThirdsRight, .slideOver, .stageManager, .stageManagerTop, .stageManagerBottom, .free,
-    .freeTop, .freeBottom, .pageSheet, .pageSheetMedium, .formSheet, .popover, .iPhoneApp,
+    .freeTop, .freeBottom, .tiledHalf, .tiledThirdRight, .tiledQuarterTop, .tiledQuarterBottom,
+    .pageSheet, .pageSheetMedium, .formSheet, .popover, .iPhoneApp,
   ]
 }
 

@@ -49,6 +49,36 @@ import Testing
       "a window at the bottom edge",
       "ipad-a16/26.1/portrait/free-bottom\(plain("docked", "show-hide"))",
       needs: [282, 10], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+    // Letters of 282 upright and of 367 in landscape: 1180 - 282 and 820 - 367.
+    Situation(
+      "a tiled half goes down to the screen's bottom, and its strip is the screen's",
+      "ipad-a16/26.1/portrait/tiled-half\(plain("docked", "show-hide"))",
+      needs: [282, 25], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+    Situation(
+      "the frame does not begin where a tiled third does",
+      "ipad-a16/26.1/landscape-left/tiled-third-right\(plain("docked", "show-hide"))",
+      needs: [367, 25], posts: ["WillShow 820→453", "WillHide 453→820"]),
+    // It ends at (1180 - 10) / 2 = 585.
+    Situation(
+      "a tiled quarter at the top ends above the keyboard of an upright iPad",
+      "ipad-a16/26.1/portrait/tiled-quarter-top\(plain("docked", "show-hide"))",
+      needs: [10, 10], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+    // It ends at (820 - 10) / 2 = 405; words of 422 and a bar of 44: 820 - 466 = 354.
+    Situation(
+      "in landscape a keyboard with a bar reaches it in part",
+      "ipad-a16/26.1/landscape-left/tiled-quarter-top"
+        + "/en-US/docked+prediction/bar-44/none/fill/automatic/base0/middle/show-hide",
+      needs: [51, 10], posts: ["WillShow 820→354", "WillHide 354→820"]),
+    Situation(
+      "a tiled quarter at the bottom of an upright iPad",
+      "ipad-a16/26.1/portrait/tiled-quarter-bottom\(plain("docked", "show-hide"))",
+      needs: [282, 25], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+    // It is 405 high and begins at 415; words of 422 begin at 398.
+    Situation(
+      "in landscape words cover the whole of it",
+      "ipad-a16/26.1/landscape-left/tiled-quarter-bottom"
+        + plain("docked+prediction", "show-hide"),
+      needs: [405, 25], posts: ["WillShow 820→398", "WillHide 398→820"]),
     // Upside down the fixed space has the keyboard at its top: 0 - 216 and 0.
     Situation(
       "a turn by 180 degrees in fixed coordinates",
@@ -109,6 +139,55 @@ import Testing
     #expect(stage.horizontalSizeClass == .compact)
     #expect(stage.chain.window.width == 417)
     #expect(stage.mainScreen == Size(width: 834, height: 1210))
+  }
+
+  @Test(
+    arguments: [
+      // What liquid_shell read on an Air of this size: (1180 - 10) / 2.
+      (
+        "ipad-a16/26.1/landscape-left/tiled-half", Rect(x: 0, y: 0, width: 585, height: 820),
+        .compact
+      ),
+      ("ipad-a16/26.1/portrait/tiled-half", Rect(x: 0, y: 0, width: 405, height: 1180), .compact),
+      // (1180 - 20) / 3 = 386.67, which is 386.5 in whole pixels; 1180 - 386.5.
+      (
+        "ipad-a16/26.1/landscape-left/tiled-third-right",
+        Rect(x: 793.5, y: 0, width: 386.5, height: 820), .compact
+      ),
+      (
+        "ipad-a16/26.1/portrait/tiled-quarter-top", Rect(x: 0, y: 0, width: 405, height: 585),
+        .compact
+      ),
+      (
+        "ipad-a16/26.1/portrait/tiled-quarter-bottom",
+        Rect(x: 415, y: 595, width: 405, height: 585), .compact
+      ),
+      // (1376 - 10) / 2, as wide as a half that is regular in Split View.
+      (
+        "ipad-pro-13-inch-m4/27.1/landscape-left/tiled-half",
+        Rect(x: 0, y: 0, width: 683, height: 1032), .regular
+      ),
+    ] as [(String, Rect, SizeClass)])
+  func `Tiled windows leave 10 points between them`(
+    window: String, frame: Rect, width: SizeClass
+  ) throws {
+    let model = try Shipped.wholeModel()
+    let id = "\(window)\(Self.plain("docked", "show-hide"))"
+    let stage = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene.layout
+      .stages[0]
+    #expect(stage.chain.window == frame)
+    #expect(stage.horizontalSizeClass == width)
+  }
+
+  @Test func `Upright iPads have no thirds, and iPadOS 18 tiles nothing`() throws {
+    let model = try Shipped.wholeModel()
+    for window in ["ipad-a16/26.1/portrait/tiled-third-right", "ipad-a16/18.7/portrait/tiled-half"]
+    {
+      let id = "\(window)\(Self.plain("docked", "show-hide"))"
+      let scenario = try model.space.scenario(id: id)
+      let excluded = model.constraints.filter { $0.isViolated(by: scenario) }.map(\.name)
+      #expect(excluded.contains("window-of-device"), "\(id)")
+    }
   }
 
   @Test(arguments: all)

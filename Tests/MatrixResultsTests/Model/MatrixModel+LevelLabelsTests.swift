@@ -16,6 +16,7 @@ import Testing
     (.os, "18.7", "iOS 18.7"), (.os, "26.1+sdk18", "iOS 26.1, built with Xcode 16"),
     (.orientation, "portrait", "Portrait"),
     (.window, "split-half-right", "Split View, half, right side"),
+    (.window, "tiled-third-right", "Tiled window, right third"),
     (.locale, "en-US", "English (US)"),
     (.keyboard, "docked+prediction", "Letters with suggestions bar"),
     (.keyboard, "hardware+bar", "Hardware keyboard with shortcut bar"),

@@ -222,6 +222,7 @@ import Testing
     window:not full screen
     window:page sheet
     window:right-hand window
+    window:tiled window
     window:window down to the screen's bottom
     """.split(separator: "\n").map(String.init)
 }

@@ -29,6 +29,7 @@ import Testing
       "device:ipad-air-2 orientation:!portrait window:split*",
       "device:ipad-air-2 orientation:!portrait window:Split View"
     ),
+    ("window:tiled*", "window:tiled window"),
     ("keyboard:docked", "keyboard:docked"),
     ("keyboard:undocked,split,floating", "keyboard:raised or floating"),
     ("keyboard:docked*,numeric,emoji,third-party", "keyboard:docked keyboards"),
@@ -93,7 +94,7 @@ import Testing
       "Leaves a gap when the keyboard appears: sequence show, floating keyboard, tab bar alone\u{2026}"
     ),
     (
-      "script:show window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet,!compatibility",
+      "script:show window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet,!compatibility,!tiled*",
       "Leaves a gap when the keyboard appears: sequence show, full screen, “Split View, one third, left side” or 7 others"
     ),
     (
