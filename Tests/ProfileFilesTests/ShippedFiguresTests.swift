@@ -91,6 +91,9 @@ struct ShippedFiguresTests {
       ("iphone-16", .dockedPrediction, 27, 27, 328, .assumed),
       ("iphone-16-plus", .dockedPrediction, 27, 27, 338, .assumed),
       ("iphone-16e", .dockedPassword, 26, 26, 335, .measured),
+      ("iphone-14-pro", .dockedPassword, 17, 17, 336, .measured),
+      ("iphone-15-pro", .numeric, 17, 17, 291, .measured),
+      ("iphone-17-pro", .numeric, 26, 18, 291, .measured),
       ("ipad-air-11-inch-m4", .dockedPrediction, 26, 26, 337, .confirmed),
       ("ipad-air-11-inch-m4", .docked, 26, 26, 282, .derived),
       ("ipad-air-11-inch-m4", .hardwareBar, 27, 27, 337, .derived),
@@ -110,7 +113,7 @@ struct ShippedFiguresTests {
 
   @Test(
     arguments: [
-      ("iphone-15", .dockedPassword, 17, 336, .derived, .barHeight),
+      ("iphone-11", .dockedPassword, 17, 346, .derived, .barHeight),
       ("iphone-17-pro", .dockedPassword, 26, 335, .derived, .barHeight),
       ("iphone-17-pro", .dockedPassword, 27, 328, .derived, .barHeight),
       ("iphone-16e", .dockedPassword, 27, 328, .assumed, .barHeight),
