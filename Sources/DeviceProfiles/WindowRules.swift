@@ -196,8 +196,8 @@ struct WindowRule: Sendable {
     ) { $0.popover(margins: Insets(top: 30, left: 19, bottom: 10, right: 19)) },
 
     // Windows that users place. No table has sizes: these three end above, behind and at the bottom
-    // of a keyboard. Short windows have 10 at the top and the bottom in liquid_shell on 27, and those
-    // that float about 10 at the top in mithka, pull request 68, on 26. The sample has 32 there.
+    // of a keyboard. Short windows have 10 at the top and the bottom in liquid_shell on 27, and
+    // floating ones about 10 at the top in mithka, pull request 68, on 26. The sample has 32 there.
     WindowRule(
       .slideOver, .pad, .any, "26.1+", .assumed,
       "the smallest width, 20 from the edges as before 26; it can be resized",
