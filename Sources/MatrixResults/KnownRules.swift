@@ -34,7 +34,7 @@ package struct KnownRules: Sendable {
     of result: RunResult, _ rules: [FailureRules], usage: UsageWeights?, threads: Int? = nil
   ) {
     let known = result.strategies.indices.concurrentMap(threads: threads) {
-      Self.known(rules[$0].rules, result.strategies[$0], result, usage?.weights)
+      Self.known(rules[$0].rules, result.strategies[$0], result, usage)
     }
     self.rules = Dictionary(
       zip(result.strategies.map(\.id), known.map(\.rules)), uniquingKeysWith: { first, _ in first })
@@ -85,19 +85,19 @@ package struct KnownRules: Sendable {
   /// The rules with what each newly explains of a strategy's use with hidden content.
   private static func known(
     _ rules: [FailureRule], _ strategy: StrategyResult, _ result: RunResult,
-    _ weights: LevelWeights?
+    _ usage: UsageWeights?
   ) -> (rules: [KnownRule], hidden: Double) {
-    guard let weights else { return (rules.map { KnownRule(rule: $0, use: 0) }, 0) }
+    guard let usage else { return (rules.map { KnownRule(rule: $0, use: 0) }, 0) }
     var table = result.table
     var rest = strategy.outcomes
-    let all = table.hiddenShare(of: rest, by: weights) ?? 0
+    let all = usage.hiddenShare(of: rest, in: table) ?? 0
     var left = all
     let known = rules.map { rule in
       guard rule.signature.aspect == .hidden else { return KnownRule(rule: rule, use: 0) }
       // What is explained counts as what cannot be judged: it stays an appearance.
       rest = table.map(rest, where: rule.cube) { $0 == 0 ? 0 : Outcome.ambiguous.terminal }
       let before = left
-      left = table.hiddenShare(of: rest, by: weights) ?? 0
+      left = usage.hiddenShare(of: rest, in: table) ?? 0
       return KnownRule(rule: rule, use: before - left)
     }
     return (known, all)

@@ -40,6 +40,9 @@ package struct ResultChanges: Sendable {
   /// The later run's model over the joint space.
   package let model: RunModel
   let aligned: AlignedDiagrams
+  /// What the plan of each run has, over the joint space, where the run is a part of it.
+  private let earlierPlan: PlannedScenarios?
+  private let laterPlan: PlannedScenarios?
   /// What each strategy's scenarios changed into, for those that changed.
   private var outcomeChanges: [String: Diagram] = [:]
   /// The change of each scenario's outcome, by strategy.
@@ -74,6 +77,8 @@ package struct ResultChanges: Sendable {
     let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
     addedStrategies = new.filter { !old.contains($0) }
     removedStrategies = old.filter { !new.contains($0) }
+    earlierPlan = PlannedScenarios(of: earlier)?.aligned(alignment.earlier, in: alignment.joint)
+    laterPlan = PlannedScenarios(of: later)?.aligned(alignment.later, in: alignment.joint)
     var aligned = AlignedDiagrams(alignment, consume earlier, later)
     let changes = later.strategies.compactMap { strategy in
       aligned.changes(of: strategy.id).map { (strategy, $0) }
@@ -172,9 +177,10 @@ extension ResultChanges {
   package func useShares(of rules: [ChangeRules], _ usage: UsageModel) -> [[Double]] {
     rules.map { strategy in
       if strategy.rules.isEmpty { return [] }
-      let now = aligned.weighted(aligned.later[strategy.strategy], usage)
+      let now = aligned.weighted(aligned.later[strategy.strategy], usage, laterPlan)
       let isGone = strategy.rules.contains { $0.change.kind == .onlyBefore }
-      let before = isGone ? aligned.weighted(aligned.earlier[strategy.strategy], usage) : nil
+      let before =
+        isGone ? aligned.weighted(aligned.earlier[strategy.strategy], usage, earlierPlan) : nil
       return strategy.rules.map { rule in
         let run = rule.change.kind == .onlyBefore ? before : now
         return run?.expectation(where: rule.cube, bins: 1) {
@@ -187,12 +193,19 @@ extension ResultChanges {
 
 extension AlignedDiagrams {
   /// The outcomes of a run by what people use of it; nil where that is nothing.
-  fileprivate func weighted(_ outcomes: Diagram?, _ usage: UsageModel) -> WeightedDiagram? {
+  ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes of a strategy.
+  ///   - usage: What people use.
+  ///   - plan: What the run's plan has, over the joint space; nil where the run is all of it.
+  fileprivate func weighted(
+    _ outcomes: Diagram?, _ usage: UsageModel, _ plan: PlannedScenarios?
+  ) -> WeightedDiagram? {
     guard let outcomes else { return nil }
     func isRun(_ terminal: Int) -> Bool { Harm(terminal: terminal) != nil }
     let weights = UsageWeights(
-      usage, in: alignment.joint, wasRun: RunLevels(of: outcomes, in: table, where: isRun)
-    ).weights
-    return table.weighted(outcomes, by: weights, where: isRun)
+      usage, in: alignment.joint, plan,
+      orElse: RunLevels(of: outcomes, in: table, where: isRun))
+    return weights.weighted(outcomes, in: table, where: isRun)
   }
 }
