@@ -20,7 +20,7 @@ FIGURES = [
     ("", "#headline .sure", "{} of use rests", "use provenance assumed"),
     ("", "#live-trust-box .sizes", "Documented{}", "use provenance documented"),
     ("", "#live-trust-box .sizes", "Derived{}", "use provenance derived"),
-    ("", "#live-strategies [data-strategy=uikeyboard-layout-guide]", "not available in {}",
+    ("", "#live-strategies [data-strategy=uikeyboard-layout-guide] [data-title='Not available']", "{}",
      "strategies uikeyboard-layout-guide use harms notAvailable"),
     ("", "#live-gallery-box", "{} scenarios of the run fail", f"strategies {APP} failing"),
     ("q=keyboard:numeric", "#live-gallery-box", "{} scenarios of your filter fail", f"strategies {APP} by keyboard numeric failing"),

@@ -34,9 +34,9 @@ package struct UsageShares: Sendable {
   package let usage: UsageWeights
   /// In the order of the result.
   package let strategies: [Strategy]
-  /// The strategies' numbers: those that are available in most of the appearances first, then by how
-  /// often they are right where they are, then by how rarely content is hidden, and how little, then by
-  /// name.
+  /// The strategies' numbers: by how often they are right of all that can be judged, so that one that is
+  /// seldom available is seldom right, then by how rarely content is hidden, and how little, then by
+  /// name. Those that are hardly available come last.
   package let order: [Int]
   /// The share that can be judged.
   package let judged: Double
@@ -195,8 +195,8 @@ private struct StrategyFigures: Sendable {
 
   /// The shares of the ranking in steps of the tolerance.
   var rankingKey: [Int] {
-    let judged = share([.exact] + Harm.failing)
-    // Of what is available to it, whatever part that is.
+    // Of what can be judged, the same for all: where it is not available, it is not right.
+    let judged = 1 - shares[.ambiguous]
     let parts = [1 - share([.exact]) / judged] + Self.ranking.map { share($0) / judged }
     return shares.isMissing ? [1] : [0] + parts.map { Int(($0 / Self.tolerance).rounded()) }
   }

@@ -106,7 +106,8 @@ extension ReportFigures {
     func key(_ number: Int) -> (Int, Double, Int, Int, String) {
       let (strategy, total) = (strategies[number], strategies[number].total)
       let isMissing = total.judged == 0
-      let right = total.judged == 0 ? 0 : Double(total.exact) / Double(total.judged)
+      // Where it is not available, it is not right.
+      let right = Double(total.exact) / Double(max(1, total.judged + total.notAvailable))
       return (isMissing ? 1 : 0, -right, total.hidden, total.gap, strategy.result.id)
     }
     return strategies.indices.sorted { key($0) < key($1) }

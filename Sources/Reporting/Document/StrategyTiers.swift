@@ -14,7 +14,7 @@ struct StrategyTiers {
     case control = "Controls, wrong on purpose"
   }
 
-  /// A strategy's parts of what was judged, from 0 to 1; together 1.
+  /// A strategy's parts of what was judged where it is available, from 0 to 1; together 1.
   struct Row {
     let name: String
     var right = 0.0
@@ -23,6 +23,8 @@ struct StrategyTiers {
     /// How far sources of shares disagree about `hidden`; nil where scenarios are counted.
     var hiddenRange: ClosedRange<Double>?
     var otherwise = 0.0
+    /// The part of everything in which it is not available.
+    var notAvailable = 0.0
 
     /// The part that hides content, with its range where it has one.
     var hiddenWords: String {
@@ -53,9 +55,17 @@ struct StrategyTiers {
     }
     caption =
       figures.shares.map {
-        "Shares of judged keyboard appearances in apps that use the strategy, weighted by "
-          + "\($0.usage.model.name); in parentheses, the range where sources disagree."
-      } ?? "Shares of the scenarios that were judged, each counted once."
+        "Shares of judged keyboard appearances where the strategy is available, weighted by "
+          + "\($0.usage.model.name); in parentheses, the range where sources disagree. "
+          + Self.whole("appearances")
+      }
+      ?? "Shares of the scenarios that were judged where the strategy is available, each counted "
+      + "once. " + Self.whole("scenarios")
+  }
+
+  /// What availability and the order are of.
+  private static func whole(_ noun: String) -> String {
+    "Not available is of all \(noun); the order is that of being right in all of them."
   }
 
   /// A table for each tier but the controls.
@@ -64,7 +74,7 @@ struct StrategyTiers {
       ReportTable(
         id: "tier-\(tier)", caption: tier.rawValue,
         columns: [.init(title: "strategy")]
-          + ["right", "gap", "hides content", "otherwise wrong"].map {
+          + ["right", "gap", "hides content", "otherwise wrong", "not available"].map {
             .init(title: $0, isNumber: true)
           },
         rows: rows.map {
@@ -72,6 +82,7 @@ struct StrategyTiers {
             .text($0.name), .number(Numbers.percent(ofUse: $0.right)),
             .number(Numbers.percent(ofUse: $0.gap)), .number($0.hiddenWords),
             .number(Numbers.percent(ofUse: $0.otherwise)),
+            .number(Numbers.percent(ofUse: $0.notAvailable)),
           ]
         })
     }
@@ -92,6 +103,7 @@ extension StrategyTiers.Row {
       func part(_ count: Int) -> Double { Double(count) / Double(max(1, total.judged)) }
       (right, gap, hidden) = (part(total.exact), part(total.gap), part(total.hidden))
       otherwise = part(total.failing - total.hidden - total.gap)
+      notAvailable = Double(total.notAvailable) / Double(max(1, figures.counts.applicable))
       return
     }
     func part(_ share: Double) -> Double { shares.known > 0 ? share / shares.known : 0 }
@@ -99,5 +111,6 @@ extension StrategyTiers.Row {
     hiddenRange = part(shares.hiddenRange.lowerBound)...part(shares.hiddenRange.upperBound)
     otherwise = part(
       shares[.paddingLost] + shares[.otherInsets] + shares[.offset] + shares[.scrollBar])
+    notAvailable = shares[.notAvailable]
   }
 }

@@ -48,8 +48,9 @@ struct MarkdownHarm {
   private static func words(_ number: Int, _ figures: ReportFigures) -> String {
     let row = StrategyTiers.Row(number, figures)
     let what = figures.shares == nil ? "scenarios" : "keyboard appearances"
+    let reach = row.notAvailable > 0.0005 ? " where it is available" : ""
     return MarkdownText.text(
-      "hides content in \(row.hiddenWords) of \(what), and leaves a gap in "
+      "hides content in \(row.hiddenWords) of \(what)\(reach), and leaves a gap in "
         + Numbers.percent(ofUse: row.gap))
   }
 

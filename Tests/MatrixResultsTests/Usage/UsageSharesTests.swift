@@ -53,10 +53,29 @@ struct UsageSharesTests {
     #expect(phone.rules.count == 2)
   }
 
-  @Test func `Right more often where it is available is better`() throws {
+  @Test func `Right in more of all that can be judged is better`() throws {
     let shares = try Self.shares(phone: .init("phone", 75))
-    // 1, 0.75, 0.375 of the 0.75 that are available, and 0.375 of all.
+    // 0.625 of 0.625, 0.75, and 0.375 twice: once with a gap, once with hidden content.
     #expect(shares.order == [3, 1, 2, 0])
+  }
+
+  @Test func `Right wherever it is available is no better than right in more of all`() throws {
+    let handmade = HandmadeResult(
+      devices: ["phone", "pad"], strategy: "pads-alone",
+      outcomes: [
+        "phone/s1": .notAvailable, "phone/s2": .notAvailable, "pad/s1": HandmadeResult.exact,
+      ],
+      others: [
+        "half": [
+          "phone/s1": HandmadeResult.failing(.hidden), "phone/s2": HandmadeResult.exact,
+          "pad/s1": HandmadeResult.failing(.gap),
+        ]
+      ])
+    let model = UsageModel(.init("device", .init("phone", 75), .init("pad", 25)))
+    let usage = UsageWeights(model, in: handmade.result)
+    let shares = try #require(UsageShares(usage, of: handmade.result, rules: []))
+    // 0.375 of all, and 0.25.
+    #expect(shares.order == [1, 0])
   }
 
   @Test func `Sources that disagree give a range`() throws {

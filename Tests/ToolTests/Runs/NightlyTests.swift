@@ -117,6 +117,14 @@ struct NightlyTests {
     }
   }
 
+  @Test func `The page of strategies begins with the tiers of the nightly's report`() throws {
+    let markdown = try nightly.get().markdown
+    let section = try #require(markdown.components(separatedBy: "## Strategies\n\n").last)
+    let end = try #require(section.range(of: "\n\n## "))
+    try DocumentedOutput.expect(
+      String(section[..<end.lowerBound]), in: "tiers", of: "docs/strategies.md")
+  }
+
   @Test func `The README shows how far the nightly went`() throws {
     let done = try nightly.get().progress.split(separator: "\n").map(String.init).filter {
       $0.contains(": 100 %, ")
@@ -144,6 +152,14 @@ struct NightlyTests {
     let animation = words[5] == "unknown" ? "" : " Moves \(MarkdownText.text(String(words[5])))."
     let (exact, failing) = (counts["exact"] as? Int ?? 0, counts["failing"] as? Int ?? 0)
     let share = Numbers.percent(exact, of: exact + failing)
+    let (ambiguous, missing) = (
+      counts["ambiguous"] as? Int ?? 0, counts["notAvailable"] as? Int ?? 0
+    )
+    let all = exact + failing + ambiguous + missing
+    let reach =
+      missing == 0
+      ? "exact.**"
+      : "exact** where it is available, in \(Numbers.percent(all - missing, of: all)) of all."
     let weaknesses = counts["weaknesses"] as? [[String: Any]] ?? []
     let rows = zip(weaknesses, shares(counts)).map { weakness, share in
       guard let query = weakness["query"] as? String else {
@@ -161,7 +177,7 @@ struct NightlyTests {
     return """
       ### `\(words[0])`
 
-      \(words[2]): **\(share) exact.** \(words[3])
+      \(words[2]): **\(share) \(reach) \(words[3])
 
       \(Self.sources(counts))\(animation)\(Self.availability(counts))\(table)
       """

@@ -118,11 +118,11 @@ function summed(name, strategy, isUse, bins, kinds) {
 // Whether a strategy is available in less than a thousandth of the query.
 function isMissing(harms) { return harms.share(NOT_AVAILABLE, AMBIGUOUS) > 0.999; }
 
-// The order of strategies: those that are available first, then by how often they are right where they are, then by
-// how rarely content is hidden, and how little; controls last.
+// The order of strategies: by how often they are right of all that can be judged, so that one that is seldom available is
+// seldom right, then by how rarely content is hidden, and how little; those that are hardly available, and controls, last.
 function byHarm(a, b) {
   const keys = ({ number, harms: each }) => {
-    const judged = 1 - each.share(AMBIGUOUS, NOT_AVAILABLE) || 1, part = (...bins) => each.share(...bins) / judged;
+    const judged = each.judged || 1, part = (...bins) => each.share(...bins) / judged;
     return [Number(data.strategies[number].group === 'control'), Number(isMissing(each)), -part(EXACT), part(...HIDDEN),
       ...HIDDEN.toReversed().map(bin => part(bin)), part(GAP), part(PADDING), each.share(NOT_AVAILABLE)];
   };

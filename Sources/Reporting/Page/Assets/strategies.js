@@ -2,7 +2,7 @@
 
 const TIERS = ['Right for nearly all', 'Right but for a gap', 'Hides content', 'Controls, wrong on purpose', 'Not available here'];
 
-const TIER_COLUMNS = ['Right', 'Gap', 'Hides content', 'Otherwise wrong'];
+const TIER_COLUMNS = ['Right', 'Gap', 'Hides content', 'Otherwise wrong', 'Not available'];
 
 // The strategies with their harms in the query, the best first.
 function ranking() {
@@ -56,13 +56,12 @@ function tierTable(title, tier, rows) {
 
 function strategyRow({ number, harms: each }) {
   const { link, id } = data.strategies[number], part = (...bins) => percent(each.part(...bins), 1);
-  const otherwise = isEverything() ? data.strategies[number].otherwise : null, missing = each.share(NOT_AVAILABLE);
-  const notes = [otherwise, missing > 0.0005 ? `not available in ${percent(missing, 1)}` : null].filter(Boolean);
+  const otherwise = isEverything() ? data.strategies[number].otherwise : null;
   return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null, 'data-strategy': id },
     h('th', { scope: 'row' }, strategyLink(number), link ? [' ', h('a', { id: `source-${id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null,
-      notes.map(words => h('span', { class: 'soft' }, ` ${words}`))),
+      otherwise ? h('span', { class: 'soft' }, ` ${otherwise}`) : null),
     h('td', { class: 'chart' }, stackedBar(partsOf(each))),
-    [part(EXACT), part(GAP), rangeWords(each.part(...HIDDEN), boundsOf(number, each.known)), part(PADDING, OTHER, OFFSET, SCROLL_BAR)]
+    [part(EXACT), part(GAP), rangeWords(each.part(...HIDDEN), boundsOf(number, each.known)), part(PADDING, OTHER, OFFSET, SCROLL_BAR), percent(each.share(NOT_AVAILABLE), 1)]
       .map((words, column) => numberCell(words, { 'data-title': TIER_COLUMNS[column] })));
 }
 
@@ -75,7 +74,7 @@ function ownInsetsLink() {
 
 function captionWords(rows) {
   const all = rows[0]?.harms.all ?? 0;
-  if (!hasUsage()) return 'Scenarios by how they end, of those that were judged; each scenario counts once.';
+  if (!hasUsage()) return 'Scenarios by how they end, of those that were judged where the strategy is available; each scenario counts once.';
   const subject = all > 0.9995 ? 'Keyboard appearances' : `The keyboard appearances in your filter, which are ${percent(all, 1)} of all,`;
-  return `${subject} by how they end, of those that were judged. Right for nearly all is at least 95 %; but for a gap, less than 1 % hides content.`;
+  return `${subject} by how they end, of those that were judged where the strategy is available; the order is that of being right in all of them. Right for nearly all is at least 95 %; but for a gap, less than 1 % hides content.`;
 }
