@@ -133,6 +133,14 @@ struct StrategyContractTests {
     #expect(stated == Set(AnimationUse.Timing.allCases))
   }
 
+  @Test func `Every library of others says from which version of iOS on it runs`() {
+    for strategy in Strategies.all
+    where strategy.about.group == .library && strategy.id != CoveredArea.id {
+      #expect(
+        strategy.about.availability.contains { $0.query.hasPrefix("os>=") }, "\(strategy.id)")
+    }
+  }
+
   @Test func `Every availability says where it is known from`() {
     for strategy in Strategies.all {
       let availability = strategy.about.availability

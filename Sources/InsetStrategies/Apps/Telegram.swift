@@ -25,7 +25,8 @@ extension Strategies {
         + "otherwise h = kbEnd.minX > 0 ? screen.height : screen.width; bottom = max(height, "
         + "bottom safe area)",
       availability: [
-        Availability("placement:fill,short", source: "controllers fill their window")
+        Availability("os>=9", source: "Telegram/BUILD, an earlier version: iOS 9"),
+        Availability("placement:fill,short", source: "controllers fill their window"),
       ],
       weaknesses: [
         Weakness(

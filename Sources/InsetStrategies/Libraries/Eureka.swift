@@ -28,6 +28,7 @@ extension Strategies {
         + "scrollIndicatorInsets.bottom = bottom on willShow if bottom > start, start on willHide; "
         + "start = contentInset.bottom as of the first willShow since; rowKeyboardSpacing = 0; "
         + "from viewWillAppear to viewWillDisappear",
+      availability: [Availability("os>=9", source: "podspec: iOS 9")],
       weaknesses: [
         Weakness(
           "The app has insets of its own: they are replaced", often: .hidden, .padding, .indicators,

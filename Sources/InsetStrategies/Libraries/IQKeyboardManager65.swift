@@ -38,6 +38,7 @@ extension Strategies {
         + "kbHeight - (window.height - view.maxY); contentInset.bottom = max(covered, start) - view "
         + "safe area; scrollIndicatorInsets.bottom = max(covered - 10, start) - view safe area, on "
         + "willShow with another frame; the insets before it on willHide",
+      availability: [Availability("os>=11", source: "podspec: iOS 11")],
       weaknesses: [
         Weakness(notInMatrix: "The distance of 10 points, which it promises and which is no gap")
       ],

@@ -25,6 +25,7 @@ extension Strategies {
         + "convert(superview.frame, from: window).maxY), 0 if the screen's bottom is minY or maxY "
         + "of neither kbBegin nor kbEnd; the bar is height above the superview's bottom if more "
         + "than 0, else at rest, on willChangeFrame and didChangeFrame with another height",
+      availability: [Availability("os>=13", source: "it observes scenes, which came with iOS 13")],
       weaknesses: [
         Weakness(
           "A keyboard that floats, is raised or split counts with its whole height", often: .gap,

@@ -32,6 +32,7 @@ extension Strategies {
         + "field.maxY in window > kbEnd.minY - 75; what it was on willHide; the indicator is left "
         + "alone",
       availability: [
+        Availability("os>=15.1", source: "React Native: iOS 15.1 from 0.76 on"),
         Availability(
           "placement:!web-view,table-controller", source: "React Native has views of its own"),
         Availability(

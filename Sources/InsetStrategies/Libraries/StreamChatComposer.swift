@@ -16,6 +16,7 @@ extension Strategies {
       summary: "Raises the bottom constraint by what a shown keyboard covers of the view.",
       formula: "constant = -intersection(view.bounds, view.convert(kbEnd, from: screen)).height "
         + "on willShow; 0 on willHide; from viewDidAppear to viewWillDisappear",
+      availability: [Availability("os>=13", source: "its documentation: iOS 13")],
       weaknesses: [
         Weakness(
           "The view reaches below the keyboard's frame, or its frame follows the keyboard",

@@ -14,6 +14,7 @@ extension Strategies {
       summary: "Sets the bottom inset to the end frame's height, when showing and when hiding.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow and "
         + "willHide; from viewWillAppear to viewWillDisappear",
+      availability: [Availability("os>=13", source: "its documentation: iOS 13")],
       weaknesses: [
         Weakness(
           "The keyboard hides: a hide reports its height, too", .hidden, .gap,

@@ -38,7 +38,8 @@ extension Strategies {
         + "willChangeFrame unless kb is empty; the insets before it on willHide, unless kb was "
         + "empty, or kbBegin is and no animation of a show is in progress",
       availability: [
-        Availability("placement:!web-view", source: "its scroll view is never a web view's")
+        Availability("os>=9", source: "podspec: iOS 9"),
+        Availability("placement:!web-view", source: "its scroll view is never a web view's"),
       ],
       weaknesses: [
         Weakness(

@@ -34,6 +34,7 @@ extension Strategies {
         + "view.height + obscured)), on willChangeFrame and didChangeFrame if a field has focus and "
         + "top > 0",
       availability: [
+        Availability("os>=10", source: "Titanium SDK, an earlier version: iOS 10"),
         Availability(
           "placement:!web-view,table-controller", source: "the scroll view is Titanium's own"),
         Availability(

@@ -77,8 +77,8 @@ package struct ResultChanges: Sendable {
     let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
     addedStrategies = new.filter { !old.contains($0) }
     removedStrategies = old.filter { !new.contains($0) }
-    earlierPlan = PlannedScenarios(of: earlier)?.aligned(alignment.earlier, in: alignment.joint)
-    laterPlan = PlannedScenarios(of: later)?.aligned(alignment.later, in: alignment.joint)
+    earlierPlan = earlier.planned?.aligned(alignment.earlier, in: alignment.joint)
+    laterPlan = later.planned?.aligned(alignment.later, in: alignment.joint)
     var aligned = AlignedDiagrams(alignment, consume earlier, later)
     let changes = later.strategies.compactMap { strategy in
       aligned.changes(of: strategy.id).map { (strategy, $0) }
@@ -192,12 +192,8 @@ extension ResultChanges {
 }
 
 extension AlignedDiagrams {
-  /// The outcomes of a run by what people use of it; nil where that is nothing.
-  ///
-  /// - Parameters:
-  ///   - outcomes: The outcomes of a strategy.
-  ///   - usage: What people use.
-  ///   - plan: What the run's plan has, over the joint space; nil where the run is all of it.
+  /// The outcomes of a run by what people use of its plan, over the joint space; nil where that is
+  /// nothing.
   fileprivate func weighted(
     _ outcomes: Diagram?, _ usage: UsageModel, _ plan: PlannedScenarios?
   ) -> WeightedDiagram? {

@@ -8,17 +8,12 @@ package struct PlannedScenarios: Sendable {
 
   init(table: DiagramTable, diagram: Diagram) { (self.table, self.diagram) = (table, diagram) }
 
-  /// Finds what the plan of a result has; nil where the result has all of it, or chose its scenarios
-  /// itself.
-  init?(of result: RunResult) {
-    self.init(of: result.model, scope: result.scope, in: result.table)
-  }
-
   /// The same scenarios over another space.
   ///
   /// - Parameters:
   ///   - levels: For each parameter of the space, the number that each level has here.
   ///   - space: The space.
+  /// - Returns: The scenarios of it that the plan runs.
   func aligned(_ levels: [[Int?]], in space: ScenarioSpace) -> PlannedScenarios {
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     var cache = NodeMap<Diagram>()
@@ -50,4 +45,9 @@ package struct PlannedScenarios: Sendable {
     if diagram == table.map(possible, { $0 == 1 ? 1 : 0 }) { return nil }
     self.init(table: table, diagram: diagram)
   }
+}
+
+extension RunResult {
+  /// What the plan has; nil where the result has all of it, or chose its scenarios itself.
+  var planned: PlannedScenarios? { PlannedScenarios(of: model, scope: scope, in: table) }
 }

@@ -34,9 +34,11 @@ package struct UsageShares: Sendable {
   package let usage: UsageWeights
   /// In the order of the result.
   package let strategies: [Strategy]
-  /// The strategies' numbers: by how often they are right of all that can be judged, so that one that is
-  /// seldom available is seldom right, then by how rarely content is hidden, and how little, then by
-  /// name. Those that are hardly available come last.
+  /// The strategies' numbers, the best first.
+  ///
+  /// They are in the order of how often they are right of all that can be judged, so that one that is
+  /// seldom available is seldom right, then of how rarely content is hidden, and how little, then of
+  /// their names. Those that are hardly available come last.
   package let order: [Int]
   /// The share that can be judged.
   package let judged: Double
