@@ -38,7 +38,6 @@ enum Completions {
   static let rules = CompletionKind.list(
     LintRules.all.map(\.id) + LintRules.loader.keys.sorted())
   static let lintReporters = CompletionKind.list(LintReporters.all.map { $0.id })
-  static let json = CompletionKind.list([JSONReporter.id])
 
   static func levels(_ parameter: MatrixParameter) -> CompletionKind {
     .custom { words, _, _ in model(words)?.space.parameters[parameter.rawValue].levels ?? [] }

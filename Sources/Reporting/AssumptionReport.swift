@@ -1,6 +1,6 @@
 package import DeviceProfiles
 package import MatrixResults
-import TextFormats
+package import TextFormats
 
 /// How the figures of profiles agree with what was read, and the figures still assumed, most needed
 /// first: an author's list of what to measure next.
@@ -44,9 +44,9 @@ package struct AssumptionReport: Sendable {
       + total + more + "\n"
   }
 
-  /// The report as JSON, with all figures.
-  package var json: String {
-    let json: JSONValue = [
+  /// The report for programs, with all figures.
+  package var json: JSONValue {
+    [
       "applicable": .integer(applicable), "readings": agreement.json,
       "assumptions": .array(
         assumptions.map { row in
@@ -60,7 +60,6 @@ package struct AssumptionReport: Sendable {
           ]
         }),
     ]
-    return json.text(.filled)
   }
 }
 

@@ -23,13 +23,13 @@ struct Replay: ParsableCommand {
   var strategy: String?
 
   mutating func run() throws {
-    let target = try file.target()
     let strategy = try strategy.map { id throws(Failure) in try StrategyOptions.selected([id])[0] }
     let bytes = try orFailure(Input.read(file.file))
     let vectors = RecordedVectors(bytes)
     let report = strategy.map { ReplayReport(vectors, to: $0) } ?? ReplayReport(vectors)
     try file.tell(report.refused, of: bytes, isAnyLeft: !report.rows.isEmpty)
-    try file.write(report.text, json: report.json, to: target)
+    let isExpected = report.agreeing == report.rows.count && report.refused.count == 0
+    try file.print(report.text, report.json, isOk: isExpected && !report.rows.isEmpty)
     if report.rows.isEmpty {
       let isEmpty = report.notReplayable + report.skipped == 0
       throw Failure(
@@ -37,7 +37,6 @@ struct Replay: ParsableCommand {
         message: "error: nothing was replayed: "
           + (isEmpty ? "the file is empty" : "no line can be replayed"))
     }
-    let isExpected = report.agreeing == report.rows.count && report.refused.count == 0
     throw (isExpected ? ExitStatus.success : .findings).code
   }
 }

@@ -28,6 +28,9 @@ struct SensitivityCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many points figures are moved.", valueName: "points"))
   var by = 8.0
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
 
@@ -52,7 +55,24 @@ struct SensitivityCommand: ParsableCommand {
       throw Failure(
         status: .incomplete, message: "error: the matrix is empty: no scenario was judged")
     }
+    if json { return try JSONAnswer(data: Self.json(sensitivity)).print() }
     try Output.print(Self.table(sensitivity))
+  }
+
+  private static func json(_ sensitivity: Sensitivity) -> JSONValue {
+    [
+      "applicable": .integer(sensitivity.result.counts.applicable),
+      "strategies": .array(
+        sensitivity.result.strategies.enumerated().map { index, strategy in
+          [
+            "id": .string(strategy.id),
+            "changed": .array(
+              sensitivity.changes.map {
+                ["figures": .string($0.name), "scenarios": .integer($0.changed[index])]
+              }),
+          ]
+        }),
+    ]
   }
 
   static func table(_ sensitivity: Sensitivity) -> String {

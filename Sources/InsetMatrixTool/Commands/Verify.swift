@@ -22,13 +22,13 @@ struct Verify: ParsableCommand {
   var focusedField = false
 
   mutating func run() throws {
-    let target = try file.target()
     let choices = try policies.choices()
     let bytes = try orFailure(Input.read(file.file))
     let trace = Trace(bytes)
     let report = VerificationReport(trace, choices, judgesField: focusedField)
     try file.tell(report.refused, of: bytes, isAnyLeft: !trace.rows.isEmpty)
-    try file.write(report.text, json: report.json, to: target)
+    let isRight = report.right == report.rows.count && report.refused.count == 0
+    try file.print(report.text, report.json, isOk: isRight && !report.rows.isEmpty)
     if report.right < report.rows.count { throw ExitStatus.findings.code }
     if report.refused.count > 0 { throw ExitStatus.invalidInput.code }
     if report.rows.isEmpty {

@@ -1,6 +1,7 @@
 package import DeviceProfiles
 package import InsetCore
-import TextFormats
+import MatrixResults
+package import TextFormats
 
 /// A device in a state, as geometry: what every picture of it is drawn from.
 ///
@@ -99,6 +100,46 @@ package struct DeviceDrawing: Hashable, Sendable {
       words.append("No keyboard is on screen.")
     }
     return words.joined(separator: " ")
+  }
+}
+
+extension DeviceDrawing {
+  /// The drawing for programs: its state, its parts and the figures behind it, in points.
+  package var json: JSONValue {
+    [
+      "id": .string(id), "device": .string(device), "os": .string("\(state.os)"),
+      "orientation": .string(state.orientation.rawValue),
+      "windowMode": .string(state.window.rawValue), "keyboard": .string(state.keyboard.name),
+      "accessory": .string(state.accessory.name), "locale": .string(locale),
+      "screen": ["width": .points(screen.width), "height": .points(screen.height)],
+      "window": .object(Self.members(window)),
+      "safeArea": [
+        "top": .points(safeArea.top), "left": .points(safeArea.left),
+        "bottom": .points(safeArea.bottom), "right": .points(safeArea.right),
+      ],
+      "parts": .array(
+        parts.map { part in
+          .object(
+            [("role", .string(part.role.rawValue)), ("name", .string(part.name))]
+              + Self.members(part.frame) + [("grade", .string(part.provenance.rawValue))])
+        }),
+      "figures": .array(
+        facts.map { fact in
+          [
+            "name": .string(fact.name), "words": .string(fact.words),
+            "grade": .string(fact.provenance.rawValue), "source": .string(fact.source),
+            "file": fact.place.map { .string($0.file) } ?? .null,
+            "line": fact.place.map { .integer($0.line) } ?? .null,
+          ]
+        }),
+    ]
+  }
+
+  private static func members(_ frame: Rect) -> [(String, JSONValue)] {
+    [
+      ("x", .points(frame.minX)), ("y", .points(frame.minY)), ("width", .points(frame.width)),
+      ("height", .points(frame.height)),
+    ]
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HistoryFixtures
 import TestSupport
 import Testing
 
@@ -13,23 +14,67 @@ import Testing
     (["bugs", "panned", "--json"], "bugs"),
     (["list", "windows", "--json"], "list"), (["list", "strategies", "--json"], "list"),
     (["list", "scenarios", "--where", "iphone 15", "--limit", "2", "--json"], "list"),
+    (["verify", "Tests/Fixtures/traces/wrong.jsonl", "--json"], "verify"),
+    (["verify", "Tests/Fixtures/traces/right.jsonl", "--json"], "verify"),
+    (["replay", "Tests/Fixtures/facts/public-vectors.jsonl", "--json"], "replay"),
+    (["profiles", "match", "Tests/Fixtures/traces/right.jsonl", "--json"], "profiles match"),
+    (["profiles", "coverage", "--where", "iphone 15 ios 18", "--json"], "profiles coverage"),
+    (
+      ["profiles", "show", "iphone-15", "--os", "18.7", "--window", "page-sheet", "--json"],
+      "profiles show"
+    ),
+    (["profiles", "explain", "iphone-15", "keyboard.docked", "--json"], "profiles explain"),
+    (["profiles", "diff", "iphone-15", "iphone-14", "--json"], "profiles diff"),
+    (["profiles", "diff", "iphone-15", "iphone-15", "--json"], "profiles diff"),
+    (
+      [
+        "sensitivity", "--strategy", "covered-area", "--where",
+        "device:iphone-15 os:18.7 locale:en-US keyboard:docked window:full accessory:none bars:none",
+        "--json",
+      ], "sensitivity"
+    ),
   ]
 
   @Test(arguments: commands)
   func `An answer has the members that its schema names`(
     arguments: [String], data: String
   ) throws {
-    let schema = try #require(
-      JSONSerialization.jsonObject(with: Data(Repository.text("docs/answers.schema.json").utf8))
-        as? [String: Any])
+    let schema = try Self.schema()
     let outcome = try Tool.run(arguments)
     let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     let members = try #require(answer as? [String: Any])
     #expect(members["ok"] as? Bool == (outcome.status == 0))
     try Self.compare(answer, schema)
-    let definitions = try #require(schema["$defs"] as? [String: Any])
-    try Self.compare(
-      try #require(members["data"]), try #require(definitions[data] as? [String: Any]))
+    let definition = try #require(Self.definitions()[data] as? [String: Any])
+    try Self.compare(try #require(members["data"]), definition)
+  }
+
+  private static func schema() throws -> [String: Any] {
+    try #require(
+      JSONSerialization.jsonObject(with: Data(Repository.text("docs/answers.schema.json").utf8))
+        as? [String: Any])
+  }
+
+  private static func definitions() throws -> [String: Any] {
+    try #require(schema()["$defs"] as? [String: Any])
+  }
+
+  @Test func `An answer about runs has the members that its schema names`() throws {
+    let history = try TinyHistory([[], [1, 5]].map { TinyResult(failing: $0) })
+    let definitions = try Self.definitions()
+    for (arguments, data) in [(["list"], "history list"), (["show", "2"], "history show")] {
+      let outcome = try history.run(arguments + ["--json"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let members = try #require(answer as? [String: Any])
+      #expect(members["ok"] as? Bool == true)
+      try Self.compare(
+        try #require(members["data"]), try #require(definitions[data] as? [String: Any]))
+    }
+    let shown = try JSONSerialization.jsonObject(
+      with: Data(history.run(["show", "2", "--json"]).output.utf8))
+    let strategies = ((shown as? [String: Any])?["data"] as? [String: Any])?["strategies"]
+    #expect((strategies as? [[String: Any]])?.map { $0["failing"] as? Int } == [2])
   }
 
   @Test func `An explanation of some strategies leaves the others out`() throws {
@@ -44,7 +89,9 @@ import Testing
 
   /// Compares a value with the part of JSON Schema that the file uses.
   private static func compare(_ value: Any, _ schema: [String: Any]) throws {
-    switch schema["type"] as? String {
+    let types = schema["type"] as? [String] ?? [schema["type"] as? String].compactMap(\.self)
+    if value is NSNull, types.contains("null") { return }
+    switch types.first {
     case "object":
       let members = try #require(value as? [String: Any])
       let properties = schema["properties"] as? [String: Any] ?? [:]

@@ -14,9 +14,16 @@ import Testing
       .map { $0 + "\n" }.joined()
   }
 
-  /// The JSON that a command wrote.
+  /// An object of JSON.
   private static func json(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  /// The data of the answer that a command printed.
+  private static func data(of outcome: Tool.Outcome) throws -> [String: Any] {
+    let answer = try json(outcome.output)
+    #expect(answer["ok"] as? Bool == (outcome.status == 0))
+    return try #require(answer["data"] as? [String: Any])
   }
 
   @Test func `The oracle agrees with all recorded geometry`() throws {
@@ -63,22 +70,18 @@ import Testing
     #expect(outcome.output.hasSuffix("\n\(strategy): \(counts)\n"))
   }
 
-  @Test func `JSON goes to standard output or to a file, with the same bytes`() throws {
-    let scratch = try Scratch()
-    let path = scratch.folder.appending(path: "replay.json").path
-    let printed = try Tool.run(["replay", Self.vectors, "--reporter", "json"])
-    let written = try Tool.run(["replay", Self.vectors, "--reporter", "json:\(path)"])
-    #expect(written.output == "")
-    #expect(written.errors == "json report: \(path)\n")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == printed.output)
-    let summary = try #require(try Self.json(printed.output)["summary"] as? [String: Any])
+  @Test func `JSON has the counts, with the same bytes each time`() throws {
+    let command = ["replay", Self.vectors, "--json"]
+    let outcome = try Tool.run(command)
+    #expect(try Tool.run(command).output == outcome.output)
+    let summary = try #require(try Self.data(of: outcome)["summary"] as? [String: Any])
     #expect(summary["agree"] as? Int == 74)
   }
 
   @Test func `Recordings that no scenario posts are findings`() throws {
-    let outcome = try Tool.run(["profiles", "match", Self.recordings, "--reporter", "json"])
+    let outcome = try Tool.run(["profiles", "match", Self.recordings, "--json"])
     #expect(outcome.status == 1)
-    let root = try Self.json(outcome.output)
+    let root = try Self.data(of: outcome)
     let records = try #require(root["records"] as? [[String: Any]])
     let known = try Repository.text("Tests/Fixtures/facts/unexplained.jsonl")
       .split(separator: "\n").map { try Self.json(String($0))["id"] as? String }
@@ -88,12 +91,12 @@ import Testing
 
   @Test func `A scenario that explains a recording can be explained itself`() throws {
     let outcome = try Tool.run(
-      ["profiles", "match", "-", "--reporter", "json"],
+      ["profiles", "match", "-", "--json"],
       input: Self.lines(of: Self.recordings, "kb047"))
     #expect(outcome.status == 0)
-    let records = try #require(try Self.json(outcome.output)["records"] as? [[String: Any]])
-    let by = try #require(records.first?["by"] as? [String: Any])
-    let scenario = try #require(by["scenario"] as? String)
+    let records = try #require(try Self.data(of: outcome)["records"] as? [[String: Any]])
+    let nearest = try #require(records.first?["nearest"] as? [String: Any])
+    let scenario = try #require(nearest["scenario"] as? String)
     let explanation = try Tool.run(["explain", scenario, "--strategy", "covered-area"])
     #expect(explanation.status == 0)
     #expect(explanation.output.contains("keyboardWillShow        (-352, 0) 352 x 1024"))
@@ -160,9 +163,9 @@ import Testing
     #expect(outcome.errors.contains("<stdin>:2:"))
     #expect(outcome.errors.contains("<stdin>:4:"))
     #expect(outcome.errors.contains("[\(rule)]"), "\(outcome.errors)")
-    let json = try Tool.run(["replay", "-", "--reporter", "json"], input: input)
+    let json = try Tool.run(["replay", "-", "--json"], input: input)
     #expect(json.status == 1)
-    let summary = try #require(try Self.json(json.output)["summary"] as? [String: Any])
+    let summary = try #require(try Self.data(of: json)["summary"] as? [String: Any])
     #expect(summary["rows"] as? Int == 2)
     #expect(summary["refused"] as? Int == 2)
   }
@@ -174,11 +177,11 @@ import Testing
     let nameless = recording.replacing(#""id":"kb047","#, with: "")
     try #require(nameless != recording)
     let outcome = try Tool.run(
-      ["profiles", "match", "-", "--reporter", "json"],
+      ["profiles", "match", "-", "--json"],
       input: recording + "{\"begin\":\n" + nameless)
     #expect(outcome.status == 1)
     #expect(outcome.errors.hasPrefix("<stdin>:2:10: error: this is not JSON"))
-    let root = try Self.json(outcome.output)
+    let root = try Self.data(of: outcome)
     let records = try #require(root["records"] as? [[String: Any]])
     #expect(records.map { $0["id"] as? String } == ["kb047", "line 3"])
     #expect(records.map { $0["explained"] as? Bool } == [true, true])
@@ -188,20 +191,19 @@ import Testing
 
   @Test(arguments: commands)
   func `A file with nothing to judge is never green`(command: [String]) throws {
-    let outcome = try Tool.run(command + ["-"], input: "{\"id\":\"a\",\"kind\":\"frame\"}\n")
+    let input = "{\"id\":\"a\",\"kind\":\"frame\"}\n"
+    let outcome = try Tool.run(command + ["-"], input: input)
     #expect(outcome.status == 5)
     #expect(outcome.errors.contains("error: nothing was "))
+    let json = try Tool.run(command + ["-", "--json"], input: input)
+    #expect(json.status == 5)
+    #expect(try Self.json(json.output)["ok"] as? Bool == false)
   }
 
   @Test(arguments: [
     (["replay", vectors, "--strategy", "s9"], "error: unknown strategy 's9'"),
     (["replay", vectors, "--strategy", "s0b"], "did you mean 's0b-raw-height'?"),
-    (
-      ["replay", vectors, "--reporter", "html"],
-      "unknown reporter 'html'\n  help: available: json"
-    ),
-    (["replay", vectors, "--reporter", "jsn"], "unknown reporter 'jsn'; did you mean 'json'?"),
-    (["profiles", "match", recordings, "--reporter", "x"], "error: unknown reporter 'x'"),
+    (["profiles", "match", recordings, "--jsn"], "Unknown option '--jsn'"),
     (["replay"], "Missing expected argument"), (["profiles", "draw"], "draw"),
   ])
   func `A wrong command line is a usage error`(arguments: [String], words: String) throws {

@@ -34,15 +34,13 @@ import Testing
   }
 
   @Test func `JSON has the same verdicts`() throws {
-    let scratch = try Scratch()
-    let path = scratch.folder.appending(path: "verify.json").path
-    let outcome = try Tool.run(["verify", Self.wrong, "--reporter", "json:\(path)"])
+    let outcome = try Tool.run(["verify", Self.wrong, "--json"])
     #expect(outcome.status == 1)
-    #expect(outcome.output == "")
-    #expect(outcome.errors == "json report: \(path)\n")
-    let root = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
-        as? [String: Any])
+    #expect(outcome.errors == "")
+    let answer = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(answer["ok"] as? Bool == false)
+    let root = try #require(answer["data"] as? [String: Any])
     #expect(root["app"] as? String == "Notes")
     let states = try #require(root["states"] as? [[String: Any]])
     #expect(states.map { $0["bottom"] as? Double } == [34, -28, 34])
@@ -117,7 +115,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["verify"], "Missing expected argument"), (["verify", right, "--reporter", "xml"], "json"),
+    (["verify"], "Missing expected argument"),
+    (["verify", right, "--jsn"], "Unknown option '--jsn'"),
     (["verify", right, "--policy", "tail"], "unknown policy 'tail'"),
     (["verify", right, right], "Unexpected argument"),
     (

@@ -55,7 +55,8 @@ extension HistoryRun {
     ].map { $0.isEmpty ? Numbers.missing : $0 }
   }
 
-  fileprivate var json: JSONValue {
+  /// The run for programs.
+  var json: JSONValue {
     let json: JSONValue = [
       "run": .string(name), "date": .string(dateText), "branch": .string(summary.branch),
       "commit": .string(summary.commit), "verdict": .string(summary.verdict),

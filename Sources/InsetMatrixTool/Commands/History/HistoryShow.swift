@@ -11,10 +11,17 @@ struct HistoryShow: ParsableCommand {
 
   @OptionGroup(title: "History") var options: HistoryOptions
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   mutating func run() throws {
     let history = try options.open()
     let run = try options.run(named: name, in: history)
     let summary = run.summary
+    if json {
+      try JSONAnswer(data: run.wholeJSON).print()
+      return try history.requireReadable()
+    }
     let cost = summary.cost.map {
       "\(Numbers.points($0.wallSeconds.rounded())) s, "
         + "\(Numbers.points($0.cpuSeconds.rounded())) s of processor time, "
@@ -39,5 +46,22 @@ struct HistoryShow: ParsableCommand {
       try Output.printLine(line.trimmedEnd)
     }
     try history.requireReadable()
+  }
+}
+
+extension HistoryRun {
+  /// The run for programs, with its command and the counts of each strategy.
+  fileprivate var wholeJSON: JSONValue {
+    json.adding([
+      "command": .string(summary.command),
+      "strategies": .array(
+        summary.strategies.map { strategy in
+          [
+            "id": .string(strategy.id), "exact": .integer(strategy.exact),
+            "failing": .integer(strategy.failing), "hidden": .integer(strategy.hidden),
+            "gap": .integer(strategy.gap),
+          ]
+        }),
+    ])
   }
 }

@@ -25,20 +25,14 @@ struct ProfilesCoverage: ParsableCommand {
   @Option(help: ArgumentHelp("The maximum number of figures; 0 for all.", valueName: "n"))
   var limit = 20
 
-  @Option(
-    help: ArgumentHelp(
-      "json, and the file to write it to; standard output without a file.",
-      valueName: "name[:path]"), completion: Completions.json)
-  var reporter: String?
+  @Flag(help: "As JSON, with all figures; see docs/answers.md.")
+  var json = false
 
   func validate() throws {
     if limit < 0 { throw ValidationError("--limit must be 0 or more") }
   }
 
   mutating func run() throws {
-    var options = RecordingOptions()
-    options.reporter = reporter
-    let target = try options.target()
     let traces = try ProfileTraces(profiles)
     let scenarios = traces.scenarios
     let query = try queries.selection(in: scenarios.model)
@@ -48,7 +42,8 @@ struct ProfilesCoverage: ParsableCommand {
       assumptions: figures.map { ($0, traces.name(of: $0)) }, agreement: traces.agreement,
       applicable: applicable,
       limit: limit == 0 ? nil : limit)
-    try options.write(report.text, json: report.json, to: target)
+    if json { return try JSONAnswer(data: report.json).print() }
+    try Output.print(report.text)
   }
 }
 

@@ -24,6 +24,9 @@ struct ProfilesDiff: ParsableCommand {
   @Argument(help: ArgumentHelp("Another one.", valueName: "b"), completion: Completions.profiles)
   var second: String
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
@@ -31,6 +34,11 @@ struct ProfilesDiff: ParsableCommand {
     let rows = ProfileDifference(
       try traces.named(first), try traces.named(second), on: traces.scenarios.model.plan.os
     ).rows
+    if json {
+      try JSONAnswer(isOk: rows.isEmpty, data: .array(rows.map(\.json))).print()
+      if rows.isEmpty { return }
+      throw ExitStatus.findings.code
+    }
     if rows.isEmpty {
       try Output.printLine("\(first) and \(second) have the same values")
       return
@@ -44,6 +52,19 @@ struct ProfilesDiff: ParsableCommand {
     }
     for line in TextColumns.lines([title] + table) { try Output.printLine(line.trimmedEnd) }
     throw ExitStatus.findings.code
+  }
+}
+
+extension ProfileDifference.Row {
+  /// The row for programs; a side that has none is null.
+  fileprivate var json: JSONValue {
+    func side(_ entry: ProfileTrace.Entry?) -> JSONValue {
+      entry.map { ["text": .string($0.text), "where": .string($0.position)] } ?? .null
+    }
+    return [
+      "name": .string("\(path)"), "when": .string(conditions), "first": side(first),
+      "second": side(second),
+    ]
   }
 }
 

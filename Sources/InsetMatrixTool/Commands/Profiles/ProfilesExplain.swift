@@ -27,12 +27,22 @@ struct ProfilesExplain: ParsableCommand {
   @Flag(help: "Also say who measured each value and what it overrides.")
   var why = false
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
     let pattern = try key.map(ProfileTraces.pattern)
     let trace = try ProfileTraces(profiles).named(id)
     let entries = pattern.map { trace.entries($0) } ?? trace.entries
+    if json {
+      let data: JSONValue = [
+        "id": .string(trace.id), "files": .strings(trace.files),
+        "values": .array(entries.map(\.json)),
+      ]
+      return try JSONAnswer(data: data).print()
+    }
     try Output.printLine(TraceText.files(trace))
     if entries.isEmpty {
       try Output.printLine("\n\(id) has no \(key ?? "value")")
@@ -69,6 +79,31 @@ struct ProfilesExplain: ParsableCommand {
       let prefix = group.name.isEmpty ? "" : group.name + "."
       return "  " + group.last.map { prefix + $0 }.joined(separator: " ")
     }.joined(separator: "\n\n")
+  }
+}
+
+extension ProfileTrace.Entry {
+  /// The value or row for programs, with what it overrides.
+  fileprivate var json: JSONValue {
+    [
+      "name": .string("\(path)"), "when": .string(conditions),
+      "figures": .array(
+        values.map { value in
+          [
+            "name": .string("\(value.path)"), "text": .string(value.text),
+            "file": .string(value.place.file), "line": .integer(value.place.line),
+          ]
+        }),
+      "grade": provenance.map { .string($0.rawValue) } ?? .null,
+      "source": source.map { .string($0) } ?? .null,
+      "overrides": .array(
+        overridden.map { other in
+          [
+            "text": .string(other.text), "when": .string(other.conditions),
+            "file": .string(other.place.file), "line": .integer(other.place.line),
+          ]
+        }),
+    ]
   }
 }
 

@@ -21,13 +21,15 @@ struct ProfilesMatch: ParsableCommand {
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
-    let target = try file.target()
     let bytes = try orFailure(Input.read(file.file))
     let recorded = RecordedNotifications(bytes)
     try file.tell(recorded.refused, of: bytes, isAnyLeft: !recorded.recordings.isEmpty)
     let model = try profiles.load().model
     let report = MatchReport(recorded, in: PostedIndex(model, for: recorded.recordings))
-    try file.write(report.text, json: report.json, to: target)
+    let isExpected =
+      report.explained == report.matches.count && report.incomplete == 0
+      && report.refused.count == 0
+    try file.print(report.text, report.json, isOk: isExpected && !report.matches.isEmpty)
     if report.matches.isEmpty {
       throw Failure(
         status: .incomplete,
@@ -35,9 +37,6 @@ struct ProfilesMatch: ParsableCommand {
           + (report.incomplete == 0
             ? "the file is empty" : "no line has a frame after a change"))
     }
-    let isExpected =
-      report.explained == report.matches.count && report.incomplete == 0
-      && report.refused.count == 0
     throw (isExpected ? ExitStatus.success : .findings).code
   }
 }

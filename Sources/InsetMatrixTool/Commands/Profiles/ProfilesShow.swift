@@ -31,6 +31,9 @@ struct ProfilesShow: ParsableCommand {
     completion: .file(extensions: ["html"]))
   var html: String?
 
+  @Flag(help: "As JSON; see docs/answers.md.")
+  var json = false
+
   @OptionGroup var color: ColorOptions
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
@@ -38,7 +41,9 @@ struct ProfilesShow: ParsableCommand {
     let model = try profiles.load().model
     let device = try model.device(id)
     let drawing = try state.drawing(of: device, in: model)
-    if svg == nil && html == nil {
+    if json {
+      try JSONAnswer(data: drawing.json).print()
+    } else if svg == nil && html == nil {
       try Output.print(drawing.terminalText(inColor: color.isColored()))
     }
     if let svg { try Output.write(drawing.svgFile, to: svg) }

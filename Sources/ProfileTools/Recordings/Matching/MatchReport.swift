@@ -1,4 +1,4 @@
-import TextFormats
+package import TextFormats
 
 /// The matches of a file's recordings.
 package struct MatchReport: Sendable {
@@ -60,9 +60,9 @@ extension Match {
 }
 
 extension MatchReport {
-  /// The report for programs: the same bytes for the same file and profiles.
-  package var json: String {
-    let json: JSONValue = [
+  /// The report for programs.
+  package var json: JSONValue {
+    [
       "records": .array(matches.map(\.json)),
       "summary": [
         "explained": .integer(explained), "incomplete": .integer(incomplete),
@@ -70,18 +70,15 @@ extension MatchReport {
         "unexplained": .integer(matches.count - explained),
       ],
     ]
-    return json.text(.foundation)
   }
 }
 
 extension Match {
   fileprivate var json: JSONValue {
-    let source = nearest?.json ?? .null
-    return [
-      "by": isExplained ? source : .null,
+    [
       "difference": difference.map { .decimal($0.hundredths) } ?? .null,
       "explained": .bool(isExplained), "id": .string(recording.id),
-      "nearest": isExplained ? .null : source, "reason": reason.map { .string($0) } ?? .null,
+      "nearest": nearest?.json ?? .null, "reason": reason.map { .string($0) } ?? .null,
     ]
   }
 }

@@ -1,6 +1,6 @@
 package import InsetCore
 import InsetOracle
-import TextFormats
+package import TextFormats
 
 /// Recorded geometry, judged: whether a rule gives the answers of others.
 package struct ReplayReport: Sendable {
@@ -126,9 +126,9 @@ extension RecordedVector.Answer {
 }
 
 extension ReplayReport {
-  /// The replay for programs: the same bytes for the same file.
-  package var json: String {
-    let json: JSONValue = [
+  /// The replay for programs.
+  package var json: JSONValue {
+    [
       "rows": .array(rows.map(\.json)),
       "summary": [
         "agree": .integer(agreeing), "differ": .integer(rows.count - agreeing),
@@ -137,7 +137,6 @@ extension ReplayReport {
         "skipped": .integer(skipped),
       ],
     ]
-    return json.text(.foundation)
   }
 }
 

@@ -1,7 +1,7 @@
 import DeviceProfiles
 package import InsetCore
 package import InsetOracle
-import TextFormats
+package import TextFormats
 
 /// What a real app did, judged: whether its insets were right whenever nothing was underway.
 package struct VerificationReport: Sendable {
@@ -89,9 +89,9 @@ extension VerificationReport.Row {
 }
 
 extension VerificationReport {
-  /// The report for programs: the same bytes for the same file.
-  package var json: String {
-    let json: JSONValue = [
+  /// The report for programs.
+  package var json: JSONValue {
+    [
       "app": header.map { .string($0.app) } ?? .null,
       "device": header.map { .string($0.device) } ?? .null,
       "notJudged": .array(
@@ -104,7 +104,6 @@ extension VerificationReport {
         "wrong": .integer(rows.count - right),
       ],
     ]
-    return json.text(.foundation)
   }
 }
 

@@ -3,6 +3,7 @@ import InsetCore
 import MatrixEngine
 import ScenarioSpaces
 import Testing
+import TextFormats
 
 @testable import ProfileTools
 
@@ -188,16 +189,16 @@ import Testing
         1 of 2 explained, 1 not, 1 without a frame, 2 rows refused
 
         """)
-    let text = report.json
+    let text = report.json.compact
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let records = try #require(root?["records"] as? [[String: Any]])
     #expect(records.map { $0["explained"] as? Bool } == [true, false])
-    let by = try #require(records[0]["by"] as? [String: Any])
-    #expect(by["scenario"] as? String == scenario)
-    #expect(by["step"] as? Int == 1)
-    #expect(by["event"] as? String == "keyboardWillShow")
+    let nearest = try #require(records[0]["nearest"] as? [String: Any])
+    #expect(nearest["scenario"] as? String == scenario)
+    #expect(nearest["step"] as? Int == 1)
+    #expect(nearest["event"] as? String == "keyboardWillShow")
     #expect(records[0]["reason"] is NSNull)
-    #expect(records[1]["by"] is NSNull)
+    #expect((records[1]["nearest"] as? [String: Any])?["scenario"] as? String == scenario)
     #expect(records[1]["difference"] as? Double == 10)
     let summary = try #require(root?["summary"] as? [String: Int])
     #expect(
