@@ -26,12 +26,12 @@ package struct AssumptionReport: Sendable {
   package var text: String {
     let shown = assumptions.prefix(limit ?? assumptions.count)
     let rows =
-      [["of use", "devices", "figure to measure next", "how", "where"]]
+      [["of use", "devices", "keyboard", "figure to measure next", "how", "where"]]
       + shown.map { row in
         let figure = row.assumption
         return [
-          Numbers.percent(ofUse: figure.share), "\(figure.devices)", row.name.tamed,
-          figure.rule?.rawValue ?? "as written",
+          Numbers.percent(ofUse: figure.share), "\(figure.devices)",
+          figure.keyboard?.label ?? "any", row.name.tamed, figure.rule?.rawValue ?? "as written",
           figure.place.map { "\($0.file.tamed):\($0.line)" } ?? "no file",
         ]
       }
@@ -53,6 +53,7 @@ package struct AssumptionReport: Sendable {
           let figure = row.assumption
           return [
             "figure": .string(row.name), "kind": .string(figure.kind.rawValue),
+            "keyboard": figure.keyboard.map { .string($0.rawValue) } ?? .null,
             "rule": figure.rule.map { .string($0.rawValue) } ?? .null,
             "file": figure.place.map { .string($0.file) } ?? .null,
             "line": figure.place.map { .integer($0.line) } ?? .null,

@@ -44,7 +44,8 @@ extension Matrix {
     }
     let figures = all.map { key, sum in
       Assumption(
-        kind: key.kind, place: key.place, rule: key.rule, share: sum.share, devices: sum.devices)
+        kind: key.kind, keyboard: key.keyboard, place: key.place, rule: key.rule,
+        share: sum.share, devices: sum.devices)
     }.sorted { $0.share == $1.share ? $0.order < $1.order : $0.share > $1.share }
     return (figures, applicable)
   }
@@ -54,7 +55,10 @@ extension Assumption {
   fileprivate var order: [String] {
     let line = String(place?.line ?? 0)
     let padding = String(repeating: "0", count: max(0, 9 - line.count))
-    return [place?.file ?? "", padding + line, kind.rawValue, rule?.rawValue ?? ""]
+    return [
+      place?.file ?? "", padding + line, kind.rawValue, rule?.rawValue ?? "",
+      keyboard?.rawValue ?? "",
+    ]
   }
 }
 
@@ -97,7 +101,8 @@ extension DeviceProfile {
     guard orientations.contains(turned) else { return [] }
     let metrics = keyboard(
       appearance.keyboard, beside: level, layout: layout, orientation: turned, on: os)
-    return Set([AssumedFigure(.keyboard, metrics?.height)].compactMap(\.self))
+    let mode = appearance.keyboard.level(beside: level)?.mode
+    return Set([AssumedFigure(.keyboard, metrics?.height, of: mode)].compactMap(\.self))
   }
 }
 
@@ -105,6 +110,6 @@ extension InputLocale {
   /// The assumed figure of the bar above the keys, where a keyboard rests on it.
   func assumptions(_ mode: KeyboardMode) -> Set<AssumedFigure> {
     guard mode == .dockedPrediction || mode == .dockedCandidates else { return [] }
-    return Set([AssumedFigure(.language, predictionBar)].compactMap(\.self))
+    return Set([AssumedFigure(.language, predictionBar, of: mode)].compactMap(\.self))
   }
 }

@@ -17,6 +17,8 @@ package struct Assumption: Hashable, Sendable {
   }
 
   package let kind: Kind
+  /// The keyboard to bring up to measure it; nil where any will do.
+  package let keyboard: KeyboardMode?
   /// Its location, or that of the figure that a rule took; nil where no file has it.
   package let place: SourceLocation?
   /// The rule that took the figure over; nil where it is of a profile.
@@ -26,9 +28,12 @@ package struct Assumption: Hashable, Sendable {
   /// How many devices have them.
   package let devices: Int
 
-  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, share: Double, devices: Int)
-  {
+  package init(
+    kind: Kind, keyboard: KeyboardMode?, place: SourceLocation?, rule: FillingRule?, share: Double,
+    devices: Int
+  ) {
     self.kind = kind
+    self.keyboard = keyboard
     self.place = place
     self.rule = rule
     self.share = share

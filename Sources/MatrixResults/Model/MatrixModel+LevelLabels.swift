@@ -1,4 +1,4 @@
-import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
 
 /// What people call the levels: for headings, lists and sentences, where an id says too little.
@@ -86,7 +86,8 @@ extension WindowMode {
 }
 
 extension KeyboardMode {
-  fileprivate var label: String {
+  /// What people call it.
+  package var label: String {
     switch self {
     case .docked: "Letters"
     case .dockedPrediction: "Letters with suggestions bar"

@@ -43,6 +43,7 @@ import Testing
     for figure in counted.figures {
       let same = shares.filter {
         $0.key.kind == figure.kind && $0.key.place == figure.place && $0.key.rule == figure.rule
+          && $0.key.keyboard == figure.keyboard
       }
       #expect(same.count == 1 && same.values.allSatisfy { abs($0 - figure.share) < 1e-9 })
     }
@@ -57,6 +58,11 @@ import Testing
     #expect(one.figures.contains { $0.rule == .nearestOS || $0.rule == .sameScript })
     #expect(one.figures.contains { $0.rule == nil })
     #expect(one.figures.allSatisfy { (1...2).contains($0.devices) })
+    // The keyboard decides the figures of keyboards and of the bar above the keys, and no others.
+    #expect(
+      one.figures.allSatisfy {
+        ($0.keyboard != nil) == ($0.kind == .keyboard || $0.kind == .language)
+      })
   }
 }
 

@@ -14,8 +14,9 @@ struct ProfilesCoverage: ParsableCommand {
     discussion: """
       A reading and a figure agree if they are at most half a point apart. What to measure next are \
       the figures still assumed, by the share of use that rests on each, in the scenarios that a run \
-      of the matrix would judge. A figure that a rule took over from another place is listed with the \
-      rule: a row of its own there would take its share.
+      of the matrix would judge, each with the keyboard to bring up for it. A figure that a rule took \
+      over from another place is listed with the rule: a row for this keyboard there would take its \
+      share.
       """)
 
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
