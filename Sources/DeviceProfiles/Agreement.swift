@@ -38,6 +38,12 @@ package struct Agreement: Sendable {
   /// The readings of each row of a table, by the place of its figure.
   package let readings: [SourceLocation: Readings]
 
+  /// When a figure was last read as it is; nil where a rule took it over, or no source states when.
+  package func date<Value>(of figure: Figure<Value>) -> String? {
+    guard figure.filledBy.isEmpty, let place = figure.place else { return nil }
+    return readings[place]?.agreeing.compactMap(\.date).max()
+  }
+
   /// Compares readings with the figures of profiles.
   ///
   /// A figure that two independent sources have read is `confirmed`, one that a single source has read

@@ -33,12 +33,14 @@ package struct Reading: Hashable, Sendable {
   package let source: String
   /// Who read it, without the version, file or remark: sources with different names are independent.
   package let reader: String
+  /// When it was read, as the source states it: a year, a month or a day, such as `2026-08-21`.
+  package var date: String?
   package var place: SourceLocation
 
   package init(
     device: String, system: OSRange?, sdk: Int? = nil, language: String? = nil, field: Field,
     orientation: OrientationClass, mode: KeyboardMode? = nil, value: Double, source: String,
-    place: SourceLocation
+    date: String? = nil, place: SourceLocation
   ) {
     self.device = device
     self.system = system
@@ -51,6 +53,7 @@ package struct Reading: Hashable, Sendable {
     self.source = source
     reader = String(decoding: source.utf8.prefix { !Self.ends.contains($0) }, as: UTF8.self)
       .lowercased()
+    self.date = date
     self.place = place
   }
 

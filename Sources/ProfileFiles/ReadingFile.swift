@@ -4,7 +4,7 @@ import TextFormats
 /// A file of readings: rows of delimited text below lines that say where they come from.
 ///
 /// `devices/README.md` has the columns. A file has one source, which a line `# source: …` names, or a
-/// column `source`.
+/// column `source`. A line `# date: …` or a column `date` says when it was read.
 package struct ReadingFile: Sendable {
   /// The rows that could be read.
   package private(set) var readings: [Reading] = []
@@ -25,7 +25,7 @@ package struct ReadingFile: Sendable {
   }
 
   private mutating func read(_ source: ProfileSource) throws(TextFinding) {
-    var name = ""
+    var (name, date) = ("", "")
     var columns: [String]?
     let isMarked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var reader = DelimitedReader(isMarked ? Array(source.bytes[3...]) : source.bytes)
@@ -36,6 +36,10 @@ package struct ReadingFile: Sendable {
         let comment = fields.map(\.text).joined(separator: ",").dropFirst()
         let parts = comment.split(separator: ":", maxSplits: 1).map(\.trimmed)
         if parts.first == "source", parts.count == 2 { name = parts[1] }
+        if parts.first == "date", parts.count == 2 {
+          date = parts[1]
+          try Row.check(date: date, at: first.place)
+        }
         continue
       }
       if fields.count == 1, first.text.isEmpty { continue }
@@ -48,7 +52,7 @@ package struct ReadingFile: Sendable {
       }
       do throws(TextFinding) {
         let row = try Row(fields, columns: known)
-        readings.append(try row.reading(of: name, in: source.path))
+        readings.append(try row.reading(of: name, on: date, in: source.path))
       } catch {
         findings.append(Self.diagnostic(error, in: source.path))
       }
@@ -80,7 +84,9 @@ private struct Row {
     self.fields = Dictionary(zip(columns, fields)) { first, _ in first }
   }
 
-  func reading(of source: String, in path: String) throws(TextFinding) -> Reading {
+  func reading(
+    of source: String, on date: String, in path: String
+  ) throws(TextFinding) -> Reading {
     let field: Reading.Field = try choice("field")
     let mode: KeyboardMode? = field == .keyboard ? try choice("mode") : nil
     if field != .keyboard, text("mode") != "" {
@@ -105,10 +111,12 @@ private struct Row {
         "missing-source", "no line `# source: …` above and no column `source` says who read it",
         place)
     }
+    if fields["date"] != nil { try Self.check(date: text("date"), at: place(of: "date")) }
     return Reading(
       device: text("device"), system: try system(), sdk: try sdk(),
       language: text("language").nonEmpty,
       field: field, orientation: orientation, mode: mode, value: try number(), source: source,
+      date: (fields["date"] == nil ? date : text("date")).nonEmpty,
       place: SourceLocation(file: path, line: place.line))
   }
 
@@ -148,6 +156,22 @@ private struct Row {
         "invalid-value", "`\(text("sdk"))` is no major version of an SDK", place(of: "sdk"))
     }
     return sdk
+  }
+
+  /// Refuses what is neither empty nor a year, a month or a day, such as `2026-08-21`.
+  static func check(date: String, at place: TextLocation) throws(TextFinding) {
+    let limits: [(length: Int, range: ClosedRange<Int>)] = [
+      (4, 1...9999), (2, 1...12), (2, 1...31),
+    ]
+    let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+    let isDate =
+      parts.count <= limits.count
+      && zip(parts, limits).allSatisfy { part, limit in
+        part.utf8.count == limit.length && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+          && limit.range.contains(Int(part) ?? 0)
+      }
+    if date.isEmpty || isDate { return }
+    throw TextFinding("invalid-value", "`\(date)` is no date such as `2026-08-21`", place)
   }
 
   private func number() throws(TextFinding) -> Double {

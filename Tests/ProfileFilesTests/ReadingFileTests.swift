@@ -40,6 +40,23 @@ import Testing
     #expect(file.readings.first?.reader == "keyman")
   }
 
+  @Test func `A line at the head or a column says when it was read`() throws {
+    let row = "pad,26,,,tab-bar,portrait,full,,50"
+    let head = "# source: a\n# date: 2026-08-21\n"
+    #expect(Self.file(row + "\n", head: head).readings.map(\.date) == ["2026-08-21"])
+    #expect(Self.file(row + "\n", head: "# source: a\n# date: \n").readings.map(\.date) == [nil])
+    let columns = "device,system,from,language,field,orientation,window,mode,value,date\n"
+    let file = ReadingFile(
+      ProfileSource(
+        path: "q.csv", bytes: Array((head + columns + "\(row),2024-02\n\(row),\n").utf8)))
+    #expect(file.findings.isEmpty)
+    #expect(file.readings.map(\.date) == ["2024-02", nil])
+    for date in ["yesterday", "2026-13", "2026-08-32", "26-08-21", "2026-08-21-1", "2026-+8"] {
+      let wrong = Self.file(row + "\n", head: "# source: a\n# date: \(date)\n")
+      #expect(wrong.findings.map(\.message) == ["`\(date)` is no date such as `2026-08-21`"])
+    }
+  }
+
   @Test(arguments: [
     (
       "a,26,,,keybord,portrait,full,docked,1", "3:8 `keybord` is no field; did you mean `keyboard`?"

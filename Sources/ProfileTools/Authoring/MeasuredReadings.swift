@@ -65,7 +65,7 @@ package struct MeasuredReadings: Sendable {
     }
     if rows.isEmpty { return nil }
     let head = [
-      "# source: \(name)", "# address: ", "# license: ",
+      "# source: \(name)", "# address: ", "# license: ", "# date: ",
       "# note: measured on \(identifier), iOS \(version)",
       "device,system,from,language,field,orientation,window,mode,value,sdk",
     ]

@@ -4,7 +4,7 @@ import TextFormats
 
 extension ExportedDevice {
   /// The version of the JSON, described in `docs/export.md`.
-  private static let version = 1
+  private static let version = 2
 
   static func json(_ devices: [ExportedDevice]) -> String {
     let json: JSONValue = [
@@ -19,15 +19,14 @@ extension ExportedDevice {
       "identifiers": .strings(device.identifiers), "idiom": .string(device.idiom.rawValue),
       "os": .string("\(os)"),
       "screen": [
-        "width": Self.value(device.screen.map(\.width)),
-        "height": Self.value(device.screen.map(\.height)), "scale": Self.value(device.scale),
-        "cornerRadius": Self.value(device.cornerRadius),
+        "width": value(device.screen.map(\.width)), "height": value(device.screen.map(\.height)),
+        "scale": value(device.scale), "cornerRadius": value(device.cornerRadius),
       ],
-      "orientations": .array(sides.map(Self.json)),
+      "orientations": .array(sides.map(sideJSON)),
     ]
   }
 
-  private static func json(_ side: Side) -> JSONValue {
+  private func sideJSON(_ side: Side) -> JSONValue {
     [
       "orientation": .string(side.orientation.isLandscape ? "landscape" : "portrait"),
       "width": .points(side.size.width), "height": .points(side.size.height),
@@ -49,12 +48,15 @@ extension ExportedDevice {
     ]
   }
 
-  private static func value(_ figure: Figure<Double>) -> JSONValue {
+  private func value(_ figure: Figure<Double>) -> JSONValue {
     .object([("value", .points(figure.value))] + origin(figure))
   }
 
-  /// How a figure is known, and who says so.
-  private static func origin<Value>(_ figure: Figure<Value>) -> [(String, JSONValue)] {
-    [("grade", .string(figure.provenance.rawValue)), ("source", .string(figure.origin))]
+  /// How a figure is known, who says so, and when it was read.
+  private func origin<Value>(_ figure: Figure<Value>) -> [(String, JSONValue)] {
+    [
+      ("grade", .string(figure.provenance.rawValue)), ("source", .string(figure.origin)),
+      ("date", agreement.date(of: figure).map(JSONValue.string) ?? .null),
+    ]
   }
 }

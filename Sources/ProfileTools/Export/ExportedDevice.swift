@@ -23,9 +23,13 @@ package struct ExportedDevice: Sendable {
   let device: DeviceProfile
   let os: OSLevel
   let sides: [Side]
+  /// What was read of the figures.
+  let agreement: Agreement
 
   /// Takes a device's figures on a version; nil where it has no safe area.
-  package init?(_ device: DeviceProfile, on os: OSLevel, _ locales: [InputLocale]) {
+  package init?(
+    _ device: DeviceProfile, on os: OSLevel, _ locales: [InputLocale], _ agreement: Agreement
+  ) {
     let orientations = [InterfaceOrientation.portrait, .landscapeRight].filter { side in
       device.orientations.contains { $0.isLandscape == side.isLandscape }
     }
@@ -39,6 +43,7 @@ package struct ExportedDevice: Sendable {
     if sides.isEmpty { return nil }
     self.device = device
     self.os = os
+    self.agreement = agreement
   }
 
   /// The heights of a mode's keyboard, each with the languages that have it, in their order.
@@ -74,7 +79,7 @@ package struct ExportedDevice: Sendable {
 
 /// A format of ``ExportedDevice``s.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  /// Every figure with how it is known and who says so.
+  /// Every figure with how it is known, who says so and when it was read.
   case json
   /// Custom properties, by `data-device` and `data-orientation`.
   case css

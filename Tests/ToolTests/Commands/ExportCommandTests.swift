@@ -13,7 +13,7 @@ import Testing
   @Test func `JSON has each figure with its grade`() throws {
     let json = try JSONSerialization.jsonObject(with: Data(Self.export("json").utf8))
     let root = try #require(json as? [String: Any])
-    #expect(root["version"] as? Int == 1)
+    #expect(root["version"] as? Int == 2)
     let device = try #require((root["devices"] as? [[String: Any]])?.first)
     #expect(device["id"] as? String == "iphone-15" && device["os"] as? String == "18.7")
     let orientations = try #require(device["orientations"] as? [[String: Any]])
@@ -31,6 +31,71 @@ import Testing
       "confirmed", "measured", "documented", "derived", "disputed", "assumed",
     ]
     #expect(keyboards.allSatisfy { grades.contains($0["grade"] as? String ?? "") })
+  }
+
+  @Test func `A figure has the date of its newest reading, and none where a rule took it over`()
+    throws
+  {
+    let scratch = try Scratch()
+    try scratch.file("p/matrix.yaml", "schema: 1\nos: [\"17\"]\nruns: [{name: x, where: \"\"}]\n")
+    try scratch.file(
+      "p/a.yaml",
+      """
+      schema: 1
+      id: a-phone
+      name: A Phone
+      identifiers: ["iPhone99,1"]
+      os: "17"
+      idiom: phone
+      screen: {width: 393, height: 852, scale: 3}
+      orientations: [portrait]
+      homeIndicator: true
+      keyboardModes: [docked, docked+prediction]
+      provenance: documented
+      source: the vendor
+      safeAreas:
+        - {orientation: portrait, os: "17", top: 59, left: 0, bottom: 34, right: 0}
+      bars:
+        - {bar: status, orientation: portrait, os: "17", height: 54}
+        - {bar: navigation, orientation: portrait, os: "17", height: 44}
+        - {bar: tab, orientation: portrait, os: "17", height: 83}
+        - {bar: toolbar, orientation: portrait, os: "17", height: 78}
+      keyboards:
+        - {mode: docked, orientation: portrait, os: "17", height: 291}
+      """)
+    try scratch.file(
+      "p/locales.yaml",
+      """
+      schema: 1
+      locales:
+        - {id: en-US, name: English, layout: latin-qwerty, predictionBar: present, provenance: measured, source: a device}
+
+      """)
+    let columns = "device,system,from,language,field,orientation,window,mode,value"
+    for (name, date) in [("one", "2024-02-03"), ("two", "2025-11"), ("three", "")] {
+      try scratch.file(
+        "p/readings/\(name).csv",
+        """
+        # source: \(name)
+        # date: \(date)
+        \(columns)
+        a-phone,17,,en-US,keyboard,portrait,full,docked,291
+
+        """)
+    }
+    let outcome = try Tool.run(
+      ["profiles", "export", "--profiles", "p", "--format", "json"], in: scratch.folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let root = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let device = try #require((root["devices"] as? [[String: Any]])?.first)
+    let side = try #require((device["orientations"] as? [[String: Any]])?.first)
+    let keyboards = try #require(side["keyboards"] as? [[String: Any]])
+    let dates = Dictionary(
+      uniqueKeysWithValues: keyboards.map { ($0["mode"] as? String ?? "", $0["date"] as? String) })
+    #expect(dates["docked"] == "2025-11")
+    #expect(dates["docked+prediction"] == .some(nil))
+    #expect((side["safeArea"] as? [String: Any])?["date"] is NSNull)
   }
 
   @Test func `Style sheets, descriptors and Swift have the same figures`() throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import InsetMatrix
 import MatrixResults
+import ProfileFiles
 import ProfileTools
 
 /// The figures of devices, for other tools.
@@ -13,9 +14,9 @@ struct ProfilesExport: ParsableCommand {
       insetmatrix profiles export --format css
       """,
     discussion: """
-      json has every figure with its grade and source. css, playwright and swift-snapshot-testing are \
-      what web and app tests take. Each device is written on one version: the newest that it runs, \
-      or the one of --os; devices that do not run that are left out.
+      json has every figure with its grade, source and date. css, playwright and \
+      swift-snapshot-testing are what web and app tests take. Each device is written on one version: \
+      the newest that it runs, or the one of --os; devices that do not run that are left out.
       """)
 
   @Argument(
@@ -41,14 +42,17 @@ struct ProfilesExport: ParsableCommand {
   @OptionGroup(title: "Profiles") var profiles: ProfileOptions
 
   mutating func run() throws {
-    let model = try profiles.load().model
+    let files = try profiles.files()
+    let model = try profiles.load(files).model
+    var findings: [Diagnostic] = []
+    let agreement = Agreement(of: model.profiles, with: files.sources.readings(&findings))
     var state = DeviceOptions()
     state.os = os
     let devices = try ids.isEmpty ? model.profiles.devices : ids.map { try model.device($0) }
     let exported = try devices.compactMap { device -> ExportedDevice? in
       let level = try state.level(of: device, in: model)
       guard device.runs(level.version) else { return nil }
-      return ExportedDevice(device, on: level, model.profiles.locales)
+      return ExportedDevice(device, on: level, model.profiles.locales, agreement)
     }
     if exported.isEmpty {
       throw Failure(
