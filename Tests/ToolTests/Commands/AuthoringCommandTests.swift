@@ -190,6 +190,76 @@ struct AuthoringCommandTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
+  @Test func `A recording becomes readings, which coverage then counts`() throws {
+    let scratch = try Scratch()
+    try scratch.file("p/matrix.yaml", "schema: 1\nos: [\"27.1\"]\nruns: [{name: x, where: \"\"}]\n")
+    try scratch.file(
+      "p/a.yaml",
+      """
+      schema: 1
+      id: a-phone
+      name: A Phone
+      identifiers: ["iPhone19,8"]
+      os: "27"
+      idiom: phone
+      screen: {width: 393, height: 852, scale: 3}
+      orientations: [portrait]
+      homeIndicator: true
+      keyboardModes: [docked, docked+prediction, emoji]
+      provenance: documented
+      source: the vendor
+      safeAreas:
+        - {orientation: portrait, os: "27", top: 59, left: 0, bottom: 34, right: 0}
+      bars:
+        - {bar: status, orientation: portrait, os: "27", height: 54}
+        - {bar: navigation, orientation: portrait, os: "27", height: 44}
+        - {bar: tab, orientation: portrait, os: "27", height: 83}
+        - {bar: toolbar, orientation: portrait, os: "27", height: 78}
+      keyboards:
+        - {mode: docked, orientation: portrait, os: "27", height: 300}
+        - {mode: docked+prediction, orientation: portrait, os: "27", height: 345, provenance: assumed, source: a guess}
+        - {mode: emoji, orientation: portrait, os: "27", height: 336}
+      """)
+    try scratch.file(
+      "p/locales.yaml",
+      """
+      schema: 1
+      locales:
+        - {id: en-US, name: English, layout: latin-qwerty, predictionBar: present, provenance: measured, source: a device}
+
+      """)
+    try scratch.file("p/scripts.yaml", "schema: 1\nscripts: [{name: show, steps: [show]}]\n")
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appending(path: "p/readings"), withIntermediateDirectories: true)
+    func coverage() throws -> (counts: [Int?], keyboards: [String?]) {
+      let outcome = try Tool.run(
+        ["profiles", "coverage", "--profiles", "p", "--json"], in: scratch.folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let data = try #require((answer as? [String: Any])?["data"] as? [String: Any])
+      let readings = try #require(data["readings"] as? [String: Any])
+      let assumptions = try #require(data["assumptions"] as? [[String: Any]])
+      return (
+        [readings["readings"] as? Int, readings["agreeing"] as? Int],
+        assumptions.filter { $0["kind"] as? String == "keyboard" }.map { $0["keyboard"] as? String }
+      )
+    }
+    let before = try coverage()
+    #expect(before.counts == [0, 0] && before.keyboards == ["docked+prediction"])
+    // A safe area of 59 and 34, a navigation bar of 54, and keyboards of 345.333 and 388 points.
+    let trace = Repository.root.appending(path: "Tests/Fixtures/traces/new-phone.jsonl").path
+    let imported = try Tool.run(
+      [
+        "profiles", "import", trace, "--keyboard", "docked+prediction", "--profiles", "p",
+        "--readings", "p/readings/own.csv",
+      ], in: scratch.folder)
+    #expect(imported.status == 0, "\(imported.errors)")
+    // The four insets agree, and the letters by less than half a point: the guess is measured now. The bar
+    // and the emoji differ.
+    let after = try coverage()
+    #expect(after.counts == [7, 5] && after.keyboards == [])
+  }
+
   @Test func `The first run after init works, and init overwrites nothing`() throws {
     let scratch = try Scratch()
     let outcome = try Tool.run(["init"], in: scratch.folder)
