@@ -74,15 +74,66 @@ extension QueryParser {
         }
         return
       }
-      let (count, found) = longestName(of: rest)
+      let count = readNames(rest)
       if count == 0 {
         let meansNothing = rest.first.map(isFiller) ?? false
         rest = rest.dropFirst(meansNothing ? 1 : reportMissing(rest))
       } else {
-        take(rest.prefix(count), found)
         rest = rest.dropFirst(count)
       }
     }
+  }
+
+  /// Reads the longest name that some words begin with, and the names that `or` joins to it.
+  ///
+  /// - Returns: How many words they are; 0 where the words begin with no name.
+  private mutating func readNames(_ words: ArraySlice<Part>) -> Int {
+    var (count, found) = longestName(of: words)
+    let name = words.prefix(count)
+    if name.isEmpty || !requireLevels(name, found) { return count }
+    while let or = words.dropFirst(count).first, Self.isOne(of: ["or"], or) {
+      let other = alternative(to: name, in: words.dropFirst(count + 1))
+      if other.count == 0 { break }
+      count += 1 + other.count
+      if !requireLevels(other.name, other.found) { return count }
+      found = Self.joined(found, other.found)
+      if found.isEmpty {
+        report(Self.misplacedOr, at: or)
+        return count
+      }
+    }
+    take(name, found)
+    return count
+  }
+
+  /// The levels that either of two names has, in the parameters in which both have some.
+  private static func joined(_ first: [Found], _ second: [Found]) -> [Found] {
+    first.compactMap { one -> Found? in
+      guard let other = second.first(where: { $0.parameter == one.parameter }) else { return nil }
+      return (one.parameter, zip(one.levels, other.levels).map { $0 || $1 })
+    }
+  }
+
+  /// What `or` cannot do: a query is one list of levels for each parameter.
+  private static let misplacedOr = "`or` needs names of levels of one parameter on both sides"
+
+  /// The name behind an `or`, of which the first words may be left out: the 16 of `iphone 15 or 16`.
+  ///
+  /// - Returns: How many words it is, the whole name, and the levels that have it; 0 for none.
+  private mutating func alternative(
+    to name: ArraySlice<Part>, in words: ArraySlice<Part>
+  ) -> (count: Int, name: ArraySlice<Part>, found: [Found]) {
+    let heads: [ArraySlice<Part>] = [[], name.dropLast()]
+    let canSkip = words.first.map(isFiller) ?? false
+    for skipped in canSkip ? [0, 1] : [0] {
+      let own = words.dropFirst(skipped)
+      for head in heads {
+        let all = head.isEmpty ? own : head + own
+        let (count, found) = longestName(of: all)
+        if count > head.count { return (skipped + count - head.count, all.prefix(count), found) }
+      }
+    }
+    return (0, [], [])
   }
 
   /// The levels of the longest synonym that some words begin with; nil where they begin with none.
@@ -107,25 +158,31 @@ extension QueryParser {
 
   /// How many of the first words are one name, and the levels that have it.
   private mutating func longestName(of words: ArraySlice<Part>) -> (count: Int, found: [Found]) {
-    for count in (0...min(words.count, Self.mostWords)).dropFirst().reversed() {
+    // Behind `ipados`, which means every iPad, a number is a version.
+    let isNumbered = words.dropFirst().first?.first.map { Self.isDigit(Character($0)) } ?? false
+    let isName = isNumbered && words.first.flatMap(parameter(meantBy:)) != nil
+    for count in (0...min(words.count, Self.mostWords)).dropFirst(isName ? 2 : 1).reversed() {
       let found = matches(words.prefix(count))
       if !found.isEmpty { return (count, found) }
     }
     return (0, [])
   }
 
-  /// Narrows the parameter in which words are found; words of several parameters are an error, and so
-  /// are versions that there are not.
+  /// Whether there are levels that have a name, as for versions there may be none, which is reported.
+  private mutating func requireLevels(_ words: ArraySlice<Part>, _ found: [Found]) -> Bool {
+    guard found.count == 1, !found[0].levels.contains(true) else { return true }
+    let (name, levels) = parameters[found[0].parameter]
+    if levels.isEmpty { return true }
+    let isNamed = words.first.flatMap(parameter(meantBy:)) != nil
+    let part = whole(isNamed ? words.dropFirst() : words)
+    report(Self.noLevel(of: name, String(part)), at: part, levels: levels)
+    narrow(found[0].parameter, to: found[0].levels)
+    return false
+  }
+
+  /// Narrows the parameter in which words are found; words of several parameters are an error.
   private mutating func take(_ words: ArraySlice<Part>, _ found: [Found]) {
-    if found.count == 1 {
-      let (name, levels) = parameters[found[0].parameter]
-      if !levels.isEmpty, !found[0].levels.contains(true) {
-        let isNamed = words.first.flatMap(parameter(meantBy:)) != nil
-        let part = whole(isNamed ? words.dropFirst() : words)
-        report(Self.noLevel(of: name, String(part)), at: part, levels: levels)
-      }
-      return narrow(found[0].parameter, to: found[0].levels)
-    }
+    if found.count == 1 { return narrow(found[0].parameter, to: found[0].levels) }
     let name = words.map { String($0) }.joined(separator: "-")
     let choices = found.map { match in
       let (parameter, levels) = parameters[match.parameter]
@@ -152,7 +209,7 @@ extension QueryParser {
       }
     }
     // A number is no name on its own: the 16 of `iphone 16` is not iOS 16. Nor is `on`, or `to`.
-    let isNone = words.first.map { Self.isOne(of: Self.fillers + ["to"], $0) } ?? true
+    let isNone = words.first.map { Self.isOne(of: Self.fillers + ["or", "to"], $0) } ?? true
     if words.count == 1, isNone || Self.isNumber(texts[0]) { return [] }
     return matches(texts[...], in: Array(parameters.indices))
   }
@@ -174,7 +231,7 @@ extension QueryParser {
       return versions.levels.contains(true) ? versions : nil
     }
     let name = String(decoding: words.joined(separator: " ").caseFolded, as: UTF8.self)
-    guard let term = synonyms[name],
+    guard let term = synonyms[name]?.split(separator: " ").last,
       let sign = term.firstIndex(of: ":"),
       let parameter = parameters.firstIndex(where: { $0.name == term[..<sign] })
     else { return nil }
@@ -205,6 +262,10 @@ extension QueryParser {
       return 1 + count
     }
     if parameters.contains(where: \.levels.isEmpty) { return 1 }
+    if Self.isOne(of: ["or"], word) {
+      report(Self.misplacedOr, at: word)
+      return 1
+    }
     if Self.isNumber(String(word)) {
       let owner = parameters.first {
         LevelPattern.matches(String(word), in: $0.levels).contains(true)

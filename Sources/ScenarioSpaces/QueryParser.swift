@@ -63,9 +63,9 @@ struct QueryParser {
   /// The parameter with a name, or with the name that a synonym stands for.
   func parameter(meantBy word: Part) -> Int? {
     let name = String(word).caseFolded
-    let meant = synonyms[String(decoding: name, as: UTF8.self)]
+    let meant = synonyms[String(decoding: name, as: UTF8.self)]?.prefix { $0 != " " }
     return parameters.firstIndex { $0.name.caseFolded == name }
-      ?? parameters.firstIndex { $0.name == meant }
+      ?? parameters.firstIndex { $0.name[...] == meant }
   }
 
   /// The levels that a list of values allows; from the first `!` on, all values are excluded.

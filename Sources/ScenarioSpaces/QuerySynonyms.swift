@@ -2,11 +2,12 @@ extension Query {
   /// Other words for parameters and for levels, each with what it means.
   ///
   /// Words are in lower case, with single blanks; a `#` is a version, with or without its parameter's
-  /// name in front. A row whose levels a space lacks has no meaning there. Reports write the table into
+  /// name in front. Behind a parameter may stand what the word means where no version follows. A row
+  /// whose levels a space lacks has no meaning there. Reports write the table into
   /// their page, which reads the same language.
   package static let synonyms: [String: String] = [
     // Parameters.
-    "contentinsetadjustmentbehavior": "adjustment", "ios": "os", "ipados": "os",
+    "contentinsetadjustmentbehavior": "adjustment", "ios": "os", "ipados": "os device:ipad*",
     "language": "locale",
     // Versions.
     "before #": "os<#", "below #": "os<#", "earlier than #": "os<#", "older than #": "os<#",

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 const ROOT = new URL('../../', import.meta.url);
-const SCRIPTS = ['elements', 'names', 'outcomes', 'data', 'diagrams', 'counting', 'queries', 'state', 'shares', 'scenes', 'sections',
+const SCRIPTS = ['elements', 'names', 'outcomes', 'data', 'diagrams', 'counting', 'queries', 'query-words', 'state', 'shares', 'scenes', 'sections',
   'causes', 'charts', 'strategies', 'matrix', 'gallery', 'answer'];
 
 export function textOf(path) { return readFileSync(new URL(path, ROOT), 'utf8'); }

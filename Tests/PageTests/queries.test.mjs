@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { evaluate, textOf } from './page.mjs';
 
-const { parseQuery, QueryError } = evaluate('{ parseQuery, QueryError }', ['queries']);
+const { parseQuery, QueryError } = evaluate('{ parseQuery, QueryError }', ['queries', 'query-words']);
 const { parameters, synonyms, cases } = JSON.parse(textOf('Tests/Fixtures/queries.json'));
 
 function read(query) {
@@ -27,4 +27,5 @@ for (const { query, allowed, ...error } of cases) {
 test('Words that are one name are one term', () => {
   const { terms } = parseQuery('iphone 15 landscape os:18 *', { parameters, synonyms });
   assert.deepEqual(terms, ['iphone 15', 'landscape', 'os:18', '*']);
+  assert.deepEqual(parseQuery('iphone or ipad in landscape', { parameters, synonyms }).terms, ['iphone or ipad', 'landscape']);
 });

@@ -33,7 +33,12 @@ import Testing
     ("ios 15 to 17", "os>=15 os<=17"), ("between ios 15 and 17", "os>=15 os<=17"),
     ("landscape on ios 16 or later", "orientation:landscape os>=16"),
     ("ipad split view before ios 16", "device:ipad* window:split* os<16"),
-    ("not before ios 15", "os>=15"),
+    ("not before ios 15", "os>=15"), ("ipados", "device:ipad*"),
+    ("ipados 26 landscape", "os:26.1* orientation:landscape"),
+    ("iphone or ipad", "device:iphone*,ipad*"), ("ios 15 or ios 16", "os:15,16"),
+    ("ios 15 or 16", "os:15,16"), ("slide over or popover", "window:slide-over,popover"),
+    ("iphone 15 or 16 pro in landscape", "device:iphone-15*,iphone-16-pro* orientation:landscape"),
+    ("german or french", "locale:de,fr"), ("gboard or emoji", "keyboard:third-party,emoji"),
   ])
   func `A natural query means what people mean`(query: String, meant: String) throws {
     let model = try Shipped.model()

@@ -15,10 +15,14 @@ struct QuerySynonymsTests {
       let named = (words.hasPrefix("#") ? "ios " : "") + words.replacing(" #", with: " ios #")
       let (query, meant) = (named.replacing("#", with: "17"), term.replacing("#", with: "17"))
       #expect(try Query(query, in: space) == Query(meant, in: space))
-    } else if term.contains(":") {
-      #expect(try Query(words, in: space) == Query(term, in: space))
-    } else {
-      #expect(space.parameters.contains { $0.name == term })
+      return
+    }
+    let meanings = term.split(separator: " ")
+    if let levels = meanings.last, levels.contains(":") {
+      #expect(try Query(words, in: space) == Query(String(levels), in: space))
+    }
+    if let parameter = meanings.first, !parameter.contains(":") {
+      #expect(space.parameters.contains { $0.name == parameter })
     }
   }
 }
