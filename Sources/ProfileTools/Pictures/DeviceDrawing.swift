@@ -120,8 +120,10 @@ extension DeviceDrawing {
       "parts": .array(
         parts.map { part in
           .object(
-            [("role", .string(part.role.rawValue)), ("name", .string(part.name))]
-              + Self.members(part.frame) + [("grade", .string(part.provenance.rawValue))])
+            [
+              ("role", .string(part.role.rawValue)), ("name", .string(part.name)),
+              ("grade", .string(part.provenance.rawValue)),
+            ] + Self.members(part.frame))
         }),
       "figures": .array(
         facts.map { fact in

@@ -53,8 +53,8 @@ extension HistoryRun {
   /// The run for programs, with its command and the counts of each strategy.
   fileprivate var wholeJSON: JSONValue {
     json.adding([
-      "command": .string(summary.command),
-      "strategies": .array(
+      "command": JSONValue.string(summary.command),
+      "strategies": JSONValue.array(
         summary.strategies.map { strategy in
           [
             "id": .string(strategy.id), "exact": .integer(strategy.exact),
