@@ -99,10 +99,10 @@ extension DeviceProfile {
   ) -> Set<AssumedFigure> {
     let turned = appearance.isTurned ? orientation.turned : orientation
     guard orientations.contains(turned) else { return [] }
-    let metrics = keyboard(
+    let shown = keyboard(
       appearance.keyboard, beside: level, layout: layout, orientation: turned, on: os)
-    let mode = appearance.keyboard.level(beside: level)?.mode
-    return Set([AssumedFigure(.keyboard, metrics?.height, of: mode)].compactMap(\.self))
+    let figure = AssumedFigure(.keyboard, shown?.metrics.height, of: shown?.mode)
+    return Set([figure].compactMap(\.self))
   }
 }
 

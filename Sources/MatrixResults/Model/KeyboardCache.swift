@@ -30,6 +30,17 @@ package struct KeyboardCache {
     _ part: Script.Keyboard, beside main: KeyboardLevel, layout: KeyboardLayout,
     orientation: InterfaceOrientation
   ) -> KeyboardMetrics? {
+    shown(part, beside: main, layout: layout, orientation: orientation)?.metrics
+  }
+
+  /// A keyboard with its mode: a part is not always played by the same one.
+  package typealias Shown = (mode: KeyboardMode, metrics: KeyboardMetrics)
+
+  /// The same with its mode.
+  package mutating func shown(
+    _ part: Script.Keyboard, beside main: KeyboardLevel, layout: KeyboardLayout,
+    orientation: InterfaceOrientation
+  ) -> Shown? {
     let place = Place(layout: layout, orientation: orientation)
     switch part {
     case .main: return own(main, place)
@@ -43,7 +54,7 @@ package struct KeyboardCache {
     beside main: KeyboardLevel, layout: KeyboardLayout, orientation: InterfaceOrientation
   ) -> [KeyboardMetrics?] {
     let place = Place(layout: layout, orientation: orientation)
-    var keyboards = others[place] ?? Script.Keyboard.allCases.map { other($0, place) }
+    var keyboards = others[place] ?? Script.Keyboard.allCases.map { other($0, place)?.metrics }
     others[place] = keyboards
     for part in [Script.Keyboard.main, .emoji, .floating] {
       keyboards[part.rawValue] = keyboard(
@@ -52,13 +63,13 @@ package struct KeyboardCache {
     return keyboards
   }
 
-  private mutating func own(_ main: KeyboardLevel, _ place: Place) -> KeyboardMetrics? {
-    main.inputView.map { device.keyboard($0, orientation: place.orientation, on: os) }
-      ?? find(main.mode, place)
+  private mutating func own(_ main: KeyboardLevel, _ place: Place) -> Shown? {
+    guard let view = main.inputView else { return find(main.mode, place) }
+    return device.keyboard(view, orientation: place.orientation, on: os).map { (main.mode, $0) }
   }
 
   /// The keyboard of a part that letters have beside them.
-  private mutating func other(_ part: Script.Keyboard, _ place: Place) -> KeyboardMetrics? {
+  private mutating func other(_ part: Script.Keyboard, _ place: Place) -> Shown? {
     switch part {
     case .main, .rest: nil
     case .emoji: find(.emoji, Place(layout: .emoji, orientation: place.orientation))
@@ -77,7 +88,7 @@ package struct KeyboardCache {
   }
 
   /// Another language's keyboard.
-  private mutating func globe(_ place: Place) -> KeyboardMetrics? {
+  private mutating func globe(_ place: Place) -> Shown? {
     let isFlick = place.layout == .kanaFlick
     return find(
       !isFlick ? .dockedCandidates : os.version.major < 8 ? .docked : .dockedPrediction,
@@ -88,14 +99,14 @@ package struct KeyboardCache {
     device.keyboardModes.contains(mode) && mode.os.contains(os.version)
   }
 
-  private mutating func find(_ mode: KeyboardMode, _ place: Place) -> KeyboardMetrics? {
+  private mutating func find(_ mode: KeyboardMode, _ place: Place) -> Shown? {
     let kind = Kind(mode: mode, place: place)
-    if let found = cache[kind] { return found }
+    if let found = cache[kind] { return found.map { (mode, $0) } }
     let found = device.keyboard(
       mode, layout: place.layout, orientation: place.orientation, on: os
     ).map { shift.apply(to: $0) }
     cache[kind] = .some(found)
-    return found
+    return found.map { (mode, $0) }
   }
 }
 
@@ -104,9 +115,9 @@ extension DeviceProfile {
   package func keyboard(
     _ part: Script.Keyboard, beside main: KeyboardLevel, layout: KeyboardLayout,
     orientation: InterfaceOrientation, on os: OSLevel
-  ) -> KeyboardMetrics? {
+  ) -> KeyboardCache.Shown? {
     var cache = KeyboardCache(self, on: os)
-    return cache.keyboard(part, beside: main, layout: layout, orientation: orientation)
+    return cache.shown(part, beside: main, layout: layout, orientation: orientation)
   }
 }
 
