@@ -109,6 +109,33 @@ import Testing
     #expect(same.output == "iphone-15 and iphone-15 have the same values\n")
   }
 
+  @Test func `JSON has the numbers of the pictures and tables`() throws {
+    func answer(_ arguments: String...) throws -> (isOk: Bool?, data: Any?) {
+      let outcome = try Tool.run(["profiles"] + arguments + ["--json"])
+      let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let members = answer as? [String: Any]
+      #expect(members?["ok"] as? Bool == (outcome.status == 0))
+      return (members?["ok"] as? Bool, members?["data"])
+    }
+    let shown = try answer("show", "iphone-15", "--os", "18.7", "--orientation", "landscape")
+    let drawing = try #require(shown.data as? [String: Any])
+    let parts = try #require(drawing["parts"] as? [[String: Any]])
+    let keyboard = try #require(parts.first { $0["role"] as? String == "keyboard" })
+    #expect(keyboard["y"] as? Double == 174 && keyboard["height"] as? Double == 219)
+    let explained = try answer("explain", "iphone-15", "screen.width")
+    let values = (explained.data as? [String: Any])?["values"] as? [[String: Any]]
+    let figure = (values?.first?["figures"] as? [[String: Any]])?.first
+    #expect(values?.count == 1 && figure?["text"] as? String == "393")
+    let differing = try answer("diff", "iphone-15", "iphone-14")
+    let rows = try #require(differing.data as? [[String: Any]])
+    let height = try #require(rows.first { $0["name"] as? String == "screen.height" })
+    #expect(differing.isOk == false)
+    #expect((height["first"] as? [String: Any])?["text"] as? String == "852")
+    #expect((height["second"] as? [String: Any])?["text"] as? String == "844")
+    let same = try answer("diff", "iphone-15", "iphone-15")
+    #expect(same.isOk == true && (same.data as? [Any])?.isEmpty == true)
+  }
+
   @Test func `Assumed figures are listed with their places, most needed first`() throws {
     let query = "device:iphone-15 os:18.7 window:full base:base0 bars:nav+tab"
     let outcome = try Self.run("coverage", "--where", query)
