@@ -67,6 +67,6 @@ extension JSONReporter {
           "representative": .string(space.id(of: change.rule.representative)),
         ]
       })
-    return values.adding(["newRules": hasRules ? newRules : nil])
+    return hasRules ? values.adding(["newRules": newRules]) : values
   }
 }

@@ -16,7 +16,7 @@ struct GateCommandTests {
     """
 
   /// A folder with a plan that a control must be exact in, and the result of a run.
-  private static func app(gate: String = "exact: [\(control)]") throws -> Scratch {
+  static func app(gate: String = "exact: [\(control)]") throws -> Scratch {
     let scratch = try Scratch()
     try scratch.file(
       "matrix.yaml",
@@ -36,7 +36,7 @@ struct GateCommandTests {
     return scratch
   }
 
-  private static func tool(_ words: String, in scratch: Scratch) throws -> Tool.Outcome {
+  static func tool(_ words: String, in scratch: Scratch) throws -> Tool.Outcome {
     try Tool.run(words.split(separator: " ").map(String.init), in: scratch.folder)
   }
 

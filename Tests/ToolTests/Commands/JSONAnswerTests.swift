@@ -59,17 +59,22 @@ import Testing
     try #require(schema()["$defs"] as? [String: Any])
   }
 
-  @Test func `An answer about runs has the members that its schema names`() throws {
+  @Test func `An answer about results has the members that its schema names`() throws {
     let history = try TinyHistory([[], [1, 5]].map { TinyResult(failing: $0) })
     let definitions = try Self.definitions()
-    for (arguments, data) in [(["list"], "history list"), (["show", "2"], "history show")] {
-      let outcome = try history.run(arguments + ["--json"])
-      #expect(outcome.status == 0, "\(outcome.errors)")
+    let gate = try GateCommandTests.app()
+    for (outcome, data) in [
+      (try history.run(["list", "--json"]), "history list"),
+      (try history.run(["show", "2", "--json"]), "history show"),
+      (try history.tool(["diff", "1", "2", "--history", "nights", "--json"]), "diff"),
+      (try GateCommandTests.tool("gate a.imx --json", in: gate), "gate"),
+      (try GateCommandTests.tool("baseline review a.imx --json", in: gate), "baseline review"),
+    ] {
       let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-      let members = try #require(answer as? [String: Any])
-      #expect(members["ok"] as? Bool == true)
-      try Self.compare(
-        try #require(members["data"]), try #require(definitions[data] as? [String: Any]))
+      let members = try #require(answer as? [String: Any], "\(outcome.errors)")
+      #expect(members["ok"] as? Bool == (outcome.status == 0))
+      let definition = try #require(definitions[data] as? [String: Any])
+      try Self.compare(try #require(members["data"]), definition)
     }
     let shown = try JSONSerialization.jsonObject(
       with: Data(history.run(["show", "2", "--json"]).output.utf8))
