@@ -182,6 +182,11 @@ extension OSBehavior {
     .guideWithoutBar: OSBehaviorFacts("15+", .oneReport, source: "weechatRN, commit 4f48883"),
     .guideCountsAccessoryOnce: OSBehaviorFacts(
       "18", .oneReport, source: "montana_messenger, MTKeyboard.swift"),
+    // The second measured iOS 26.6.
+    .guideDraggedWithoutAccessory: OSBehaviorFacts(
+      "26+", .severalReports, on: [.startDismiss],
+      source: "react-native-keyboard-controller, commit 003b3c2688; montana_messenger, "
+        + "MTKeyboard.swift"),
     .guideRestsOnAccessory: OSBehaviorFacts(
       "26+", .severalReports, on: [.commitDismiss],
       source: "chockenberry/KeyboardAvoider; montana_messenger, MTKeyboard.swift"),

@@ -162,6 +162,12 @@ extension OSBehavior {
         "UIKeyboardLayoutGuide counts the accessory view when the keyboard first comes, "
           + "but not after that."
       )
+    case .guideDraggedWithoutAccessory:
+      (
+        "Layout guide drops accessory while dragged",
+        "While a finger holds the keyboard half way, UIKeyboardLayoutGuide is at the keys "
+          + "and leaves the accessory view out."
+      )
     case .guideRestsOnAccessory:
       (
         "Layout guide rests on accessory",

@@ -78,6 +78,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case guideWithoutBar = "guide-without-bar"
   /// The layout guide counts the accessory view when the keyboard first comes, and not again.
   case guideCountsAccessoryOnce = "guide-counts-accessory-once"
+  /// The layout guide leaves the accessory view out while a finger holds the keyboard.
+  case guideDraggedWithoutAccessory = "guide-dragged-without-accessory"
   /// The layout guide rests at the accessory view's height once a finger has dragged the keyboard
   /// away.
   case guideRestsOnAccessory = "guide-rests-on-accessory"
@@ -113,7 +115,9 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
 
   package var subject: Subject? {
     switch self {
-    case .guideCountsAccessoryOnce, .guideRestsOnAccessory, .restsByShow: .accessory
+    case .guideCountsAccessoryOnce, .guideDraggedWithoutAccessory, .guideRestsOnAccessory,
+      .restsByShow:
+      .accessory
     case .guideWithoutBar, .silentHardware, .hardwareHides: .hardware
     default: nil
     }

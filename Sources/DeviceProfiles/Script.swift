@@ -107,7 +107,7 @@ extension Script {
     /// The hardware keyboard is taken away and the software keyboard returns.
     case detach
 
-    /// The user drags the keyboard down and holds it there.
+    /// The user drags the keyboard half way down and holds it there; nothing is posted.
     case startDismiss = "start-dismiss"
     /// The user lets go, and the keyboard goes.
     case commitDismiss = "commit-dismiss"

@@ -11,7 +11,8 @@ package struct Expectation: Hashable, Sendable {
   /// The bottom of the lowest fixed content in the upright screen space, without a design's padding.
   @usableFromInline package var lowestLine: Double
   /// How much less than the bottom insets is right as well, in points: what a keyboard covers of the
-  /// view below its window, where the content's end cannot be reached without the keyboard either.
+  /// view below its window, where the content's end cannot be reached without the keyboard either, and
+  /// what it has uncovered while it has not settled.
   @usableFromInline package var unreachable: Double
   /// The points above the needed bottom inset that are the app's own padding: without them nothing is
   /// hidden.

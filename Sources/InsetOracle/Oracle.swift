@@ -36,6 +36,10 @@ package enum Oracle {
   }
 
   /// Where the view has to end up, with the choices that are made where Apple leaves one open.
+  ///
+  /// While the keyboard has not settled, an app may follow it or wait: every end from where the keyboard
+  /// settled last down to where it is now is right, and so is every offset, for a finger moves the
+  /// content with the keyboard.
   @inlinable
   package static func expectation(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
@@ -52,7 +56,9 @@ package enum Oracle {
     // Without a keyboard the end of the content lies below the window as far as nothing of the system
     // moves it up.
     let system = view.systemInset.bottom
-    let reachable = max(system, covered - max(0, view.tail - system))
+    // A keyboard that has not settled may be followed, or left where it settled last.
+    let least = truth.lowered.map { min(covered, coveredHeight(of: view, by: $0)) } ?? covered
+    let reachable = max(system, least - max(0, view.tail - system))
     var indicators = view.indicatorBase + view.indicatorSystemInset
     indicators.bottom =
       view.ownBar
@@ -69,7 +75,8 @@ package enum Oracle {
       unreachable: max(system, covered) - reachable,
       padding: sharesBase && covered > 0 ? 0 : max(0, padding),
       hideable: room > 0 ? max(0, view.ownBar + max(system, covered) - room) : .infinity,
-      offsets: offsets(of: view, above: keyboard == nil ? nil : line, content))
+      offsets: truth.lowered == nil
+        ? offsets(of: view, above: keyboard == nil ? nil : line, content) : .any)
   }
 
   /// The offsets at which the focused field lies between what covers the view's top and a line.

@@ -100,10 +100,11 @@ extension KeyboardScene {
 }
 
 extension Step {
-  /// The truth when the step has settled, about a view in the step's stage.
+  /// The truth at the end of the step, about a view in the step's stage.
   @inlinable
   public func truth(of view: ViewTruth) -> Truth {
     Truth(
-      covered: covered, own: own, raised: raised, ownRaised: ownRaised, isBar: isBar, view: view)
+      covered: covered, own: own, raised: raised, ownRaised: ownRaised, isBar: isBar,
+      lowered: lowered, view: view)
   }
 }

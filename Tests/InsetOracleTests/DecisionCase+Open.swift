@@ -20,26 +20,37 @@ private let bare: ViewTruth = {
 private let docked = Rect(x: 0, y: 516, width: 393, height: 336)
 private let raised = Rect(x: 0, y: 396, width: 393, height: 336)
 private let floating = Rect(x: 36, y: 500, width: 320, height: 250)
+/// The docked keyboard, half way down.
+private let half = Rect(x: 0, y: 684, width: 393, height: 168)
+/// The view with a field below the keyboard's top edge.
+private let withField: ViewTruth = {
+  var view = view
+  view.focusedField = Rect(x: 16, y: 600, width: 361, height: 40)
+  return view
+}()
 
 extension DecisionCase {
   private init(
     _ name: String, _ alternatives: [Policy], covered: Rect? = nil, own: Rect? = nil,
-    raised: Rect? = nil, ownRaised: Rect? = nil, isBar: Bool = false, view: ViewTruth = view,
-    expect content: Double, _ indicators: Double, line: Double, unreachable: Double = 0
+    raised: Rect? = nil, ownRaised: Rect? = nil, isBar: Bool = false, lowered: Rect? = nil,
+    view: ViewTruth = view, expect content: Double, _ indicators: Double, line: Double,
+    unreachable: Double = 0
   ) {
     self.init(
       name, covered: nil, view: view, content: Insets(bottom: content),
       indicators: Insets(bottom: indicators), line: line)
     truth = Truth(
-      covered: covered, own: own, raised: raised, ownRaised: ownRaised, isBar: isBar, view: view)
+      covered: covered, own: own, raised: raised, ownRaised: ownRaised, isBar: isBar,
+      lowered: lowered, view: view)
     choices = PolicyChoices(alternatives.map { PolicyChoices($0) })
     expectation.unreachable = unreachable
     // What is an obstruction is no padding.
     if alternatives.contains(.baseInset) { expectation.padding = 0 }
   }
 
-  /// Keyboards that are not docked, and views that end below their window.
-  static let open = raisedKeyboards + tails
+  /// Keyboards that are not docked, views that end below their window, and keyboards that have not
+  /// settled.
+  static let open = raisedKeyboards + tails + unsettled
 
   private static let raisedKeyboards = [
     DecisionCase(
@@ -100,5 +111,34 @@ extension DecisionCase {
     DecisionCase(
       "a raised keyboard over a tail", [.raisedKeyboard], raised: raised, ownRaised: raised,
       view: tall, expect: 676, 666, line: 396),
+  ]
+
+  /// A keyboard of 336 points that is lower now: all from there up to 516 is right.
+  private static let unsettled = [
+    // 852 - 684 = 168 are covered still: 336 - 168 less will do.
+    DecisionCase(
+      "a keyboard held half way", [], covered: docked, own: docked, lowered: half, expect: 356, 346,
+      line: 516, unreachable: 168),
+    // The strip of 34 stays free.
+    DecisionCase(
+      "a keyboard held below the safe area", [], covered: docked, own: docked,
+      lowered: Rect(x: 0, y: 832, width: 393, height: 20), expect: 356, 346, line: 516,
+      unreachable: 302),
+    DecisionCase(
+      "a keyboard below the screen", [], covered: docked, own: docked,
+      lowered: Rect(x: 0, y: 852, width: 393, height: 336), expect: 356, 346, line: 516,
+      unreachable: 302),
+    // 1052 - 684 = 368 of 536 are covered still.
+    DecisionCase(
+      "a keyboard held half way over a tail", [], covered: docked, own: docked, lowered: half,
+      view: tall, expect: 556, 546, line: 516, unreachable: 168),
+    // 200 of the 368 are out of reach.
+    DecisionCase(
+      "a keyboard held half way over a tail that the system leaves alone", [], covered: docked,
+      own: docked, lowered: half, view: bare, expect: 556, 546, line: 516, unreachable: 368),
+    // The finger moves the content: no offset is wrong.
+    DecisionCase(
+      "a field under a keyboard held half way", [], covered: docked, own: docked, lowered: half,
+      view: withField, expect: 356, 346, line: 516, unreachable: 168),
   ]
 }

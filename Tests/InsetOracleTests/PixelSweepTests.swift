@@ -91,6 +91,7 @@ struct PixelSweepTests {
       if truth.raised != nil { corners["raised", default: 0] += 1 }
       if truth.ownRaised != truth.raised { corners["raised of another", default: 0] += 1 }
       if truth.view.tail > 0 { corners["tail", default: 0] += 1 }
+      if truth.lowered != nil { corners["lowered", default: 0] += 1 }
       corners["choices \(choices.rawValue)", default: 0] += 1
       guard let keyboard = truth.covered else {
         corners["no keyboard", default: 0] += 1
@@ -107,7 +108,7 @@ struct PixelSweepTests {
         corners["within the safe area", default: 0] += 1
       }
     }
-    #expect(corners.count == 7 + 6 + 32)
+    #expect(corners.count == 8 + 6 + 32)
     #expect(corners.values.allSatisfy { $0 >= 30 }, "\(corners)")
   }
 }

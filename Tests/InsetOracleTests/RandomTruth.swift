@@ -32,9 +32,12 @@ extension Truth {
     default: break
     }
     truth.isBar = truth.covered != nil && Int.random(in: 0..<4, using: &random) == 0
+    if Int.random(in: 0..<5, using: &random) == 0, truth.own == truth.covered {
+      truth.lowered = truth.covered?.offset(x: 0, y: quarters(0...60, &random))
+    }
     if Int.random(in: 0..<5, using: &random) == 0 {
       truth.raised = truth.covered?.raised(using: &random)
-      (truth.covered, truth.isBar) = (nil, false)
+      (truth.covered, truth.isBar, truth.lowered) = (nil, false, nil)
     }
     if Int.random(in: 0..<5, using: &random) == 0 {
       (truth.ownRaised, truth.own) = (truth.raised ?? truth.own?.raised(using: &random), nil)

@@ -31,16 +31,16 @@ struct SceneTruthTests {
   }
 
   @Test func `A step's keyboards become the truth's, whoever owns them`() {
-    let rects = (1...4).map { Rect(x: 0, y: 100 * Double($0), width: 390, height: 44) }
+    let rects = (1...5).map { Rect(x: 0, y: 100 * Double($0), width: 390, height: 44) }
     let step = Step(
       name: "undock", occurrences: [], covered: rects[0], own: rects[1], raised: rects[2],
-      ownRaised: rects[3], isBar: true)
+      ownRaised: rects[3], isBar: true, lowered: rects[4])
     let view = ViewTruth(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     #expect(
       step.truth(of: view)
         == Truth(
           covered: rects[0], own: rects[1], raised: rects[2], ownRaised: rects[3], isBar: true,
-          view: view))
+          lowered: rects[4], view: view))
   }
 
   @Test(arguments: [

@@ -34,6 +34,7 @@ struct RandomScene {
       case .changeFrame(let frame): view.changeFrame(above: frame)
       case .moveGuides(let guide, let region):
         view.moveGuides(layoutGuide: guide, region: region)
+        if S.followsLayoutGuide { strategy.receive(.viewDidLayoutSubviews, &view) }
       case .setInsets: break
       case .layOut(let stage): view.lay(out: layout.stages[stage])
       }

@@ -191,7 +191,7 @@ import Testing
       "on iOS 26 a guide rests on the accessory after a drag",
       "\(phoneWithAccessory)show-start-dismiss-commit-dismiss",
       "uikeyboard-layout-guide", before: "522/522 (522/522) 840/840: misreported",
-      now: "522/522 (522/522) 840/830: off"),
+      now: "522/522 522/720 840/830: off"),
     Correction(
       "iOS 12 has no layout guide",
       "\(oldPhone)show-hide",

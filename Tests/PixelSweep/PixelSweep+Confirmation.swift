@@ -42,6 +42,7 @@ extension Truth {
     truth.own = own?.inset(by: edges)
     truth.raised = raised?.inset(by: edges)
     truth.ownRaised = ownRaised?.inset(by: edges)
+    truth.lowered = lowered?.inset(by: edges)
     return truth
   }
 }

@@ -40,6 +40,8 @@ package struct PixelSweep: Hashable, Sendable {
     let view = truth.view
     let keyboard = keyboard(truth, choices)
     let hidden = hiddenRows(of: view, under: keyboard)
+    // Of a keyboard that has not settled, the rows that it still lies on.
+    let still = truth.lowered.map { rows(both: hidden, hiddenRows(of: view, under: $0)) } ?? hidden
     let bar = Insets(bottom: view.ownBar)
     let content =
       insets(
@@ -54,14 +56,21 @@ package struct PixelSweep: Hashable, Sendable {
         isObstruction: choices.contains(PolicyChoices(.indicatorInsets))) + bar,
       lowestLine: line(resting: resting, under: covering),
       unreachable: free(hidden, strip: view.systemInset.bottom)
-        - free(Array(hidden.dropFirst(rowsOutOfReach(of: view))), strip: view.systemInset.bottom),
+        - free(Array(still.dropFirst(rowsOutOfReach(of: view))), strip: view.systemInset.bottom),
       padding: choices.contains(PolicyChoices(.baseInset)) && hidden.contains(true)
         ? 0 : max(0, view.base.bottom - view.ownBar),
       hideable: hideable(
         of: view, view.ownBar + free(hidden, strip: view.systemInset.bottom)),
-      offsets: offsets(
-        of: view, content,
-        above: keyboard.map { _ in covering.map { min(resting, units($0.minY)) } ?? resting }))
+      offsets: truth.lowered != nil
+        ? .any
+        : offsets(
+          of: view, content,
+          above: keyboard.map { _ in covering.map { min(resting, units($0.minY)) } ?? resting }))
+  }
+
+  /// The rows that are hidden in both of two lists from the bottom upwards.
+  private func rows(both one: [Bool], _ other: [Bool]) -> [Bool] {
+    zip(one, other).map { $0 && $1 }
   }
 
   /// Walks from the view's bottom up to the end of content that does not fill the view: what is covered

@@ -130,6 +130,7 @@ enum Player<S: InsetStrategy> {
       case .moveGuides:
         let frames = program[index].event.keyboard
         view.moveGuides(layoutGuide: frames.beginFrame, region: frames.endFrame)
+        if S.followsLayoutGuide { strategy.receive(.viewDidLayoutSubviews, &view) }
       case .setInsets: view.setInsets(of: layout)
       case .layOut: view.lay(out: Int(program[index].number), of: layout)
       case .settle:

@@ -24,6 +24,9 @@ public protocol InsetStrategy: SendableMetatype {
   /// The points that it is documented to keep between the keyboard and what it shows, which are no gap;
   /// 0 by default.
   static var distance: Double { get }
+  /// Whether what it shows rests on the keyboard layout guide: then its view is laid out whenever the
+  /// guide moves, also where nothing is posted; false by default.
+  static var followsLayoutGuide: Bool { get }
   /// Its description in lists and reports; empty by default.
   static var about: StrategyDescription { get }
   /// Creates the strategy as it is before its view has been loaded.
@@ -49,6 +52,9 @@ extension InsetStrategy {
 
   /// The content offset is left to others.
   public static var scrolls: Bool { false }
+
+  /// Nothing rests on the guide.
+  public static var followsLayoutGuide: Bool { false }
 
   /// A description without words.
   public static var about: StrategyDescription {

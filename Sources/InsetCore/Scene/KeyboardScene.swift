@@ -70,7 +70,8 @@ public struct Step: Hashable, Sendable {
   public var name: String
   /// What happens, in order.
   public var occurrences: [Occurrence]
-  /// The part of the screen that a docked keyboard covers afterwards, in the upright screen space.
+  /// The part of the screen that a docked keyboard covers afterwards, in the upright screen space; while
+  /// it has not settled, the part that it covered last.
   public var covered: Rect?
   /// The same for the app's own keyboard; it differs while another app's covers the view.
   public var own: Rect?
@@ -80,24 +81,28 @@ public struct Step: Hashable, Sendable {
   public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
+  /// Where the docked keyboard is now, in the upright screen space, while it has not settled: lower than
+  /// where it settled last, as a finger holds it; nil where it has settled.
+  public var lowered: Rect?
   /// The docked keyboard that what surrounds the view follows afterwards: what has been posted to it.
   public var followed: Rect?
   /// The stage of the view afterwards.
   public var stage: Int
-  /// Whether the view is on screen and at rest, so that what it shows can be right or wrong.
+  /// Whether the view is on screen, so that what it shows can be right or wrong.
   public var isJudged: Bool
 
   /// Creates a step.
   public init(
     name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, raised: Rect? = nil,
-    ownRaised: Rect? = nil, isBar: Bool = false, followed: Rect? = nil, stage: Int = 0,
-    isJudged: Bool = true
+    ownRaised: Rect? = nil, isBar: Bool = false, lowered: Rect? = nil, followed: Rect? = nil,
+    stage: Int = 0, isJudged: Bool = true
   ) {
     self.name = name
     self.occurrences = occurrences
     (self.covered, self.own) = (covered, own)
     (self.raised, self.ownRaised) = (raised, ownRaised)
     self.isBar = isBar
+    self.lowered = lowered
     self.followed = followed
     self.stage = stage
     self.isJudged = isJudged

@@ -1,7 +1,7 @@
-/// The actual geometry when a step has settled: the input of the oracle.
+/// The actual geometry at the end of a step: the input of the oracle.
 public struct Truth: Hashable, Sendable {
   /// The part of the screen that a docked keyboard, or its bar, covers, in the upright screen
-  /// space; nil when none does.
+  /// space; nil when none does. While the keyboard has not settled, the part that it covered last.
   public var covered: Rect?
   /// The same for the app's own keyboard: where another app's covers the view, what the app's own
   /// covered before.
@@ -13,6 +13,9 @@ public struct Truth: Hashable, Sendable {
   public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
+  /// Where the docked keyboard is now while it has not settled, in the upright screen space: lower than
+  /// what it covered last; nil where it has settled.
+  public var lowered: Rect?
   /// Where the avoiding view is and what belongs to it.
   public var view: ViewTruth
 
@@ -20,13 +23,14 @@ public struct Truth: Hashable, Sendable {
   @inlinable
   public init(
     covered: Rect?, own: Rect?, raised: Rect? = nil, ownRaised: Rect? = nil, isBar: Bool = false,
-    view: ViewTruth
+    lowered: Rect? = nil, view: ViewTruth
   ) {
     self.covered = covered
     self.own = own
     self.raised = raised
     self.ownRaised = ownRaised
     self.isBar = isBar
+    self.lowered = lowered
     self.view = view
   }
 

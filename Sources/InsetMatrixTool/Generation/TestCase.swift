@@ -59,7 +59,8 @@ package struct TestCase: Sendable {
       Step(
         name: step.step.name,
         events: step.step.occurrences.flatMap { frames.events(of: $0) },
-        expectation: step.step.isJudged ? expectation(of: step) : nil)
+        // A test compares with one layout; a keyboard that has not settled leaves several.
+        expectation: step.step.isJudged && step.step.lowered == nil ? expectation(of: step) : nil)
     }
   }
 

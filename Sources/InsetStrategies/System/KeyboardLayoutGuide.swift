@@ -13,6 +13,7 @@ extension Strategies {
   struct KeyboardLayoutGuide: InsetStrategy {
     static let id = "uikeyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let followsLayoutGuide = true
     static let about = StrategyDescription(
       name: "UIKeyboardLayoutGuide (Apple)",
       group: .apple,
@@ -23,6 +24,9 @@ extension Strategies {
         Availability("os>=15", source: "the guide came with iOS 15")
       ],
       weaknesses: [
+        Weakness(
+          "A finger holds the keyboard: content is under its accessory view", often: .hidden,
+          in: "os>=26 accessory:bar* script:*start-dismiss* placement:fill"),
         Weakness(notInMatrix: "It passes over the bar of a hardware keyboard, one report says"),
         Weakness(notInMatrix: "On iOS 18 it counts an accessory once, one report says"),
       ],

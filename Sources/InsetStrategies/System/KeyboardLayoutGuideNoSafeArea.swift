@@ -14,6 +14,7 @@ extension Strategies {
   struct KeyboardLayoutGuideNoSafeArea: InsetStrategy {
     static let id = "uikeyboard-layout-guide-no-safe-area"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let followsLayoutGuide = true
     static let about = StrategyDescription(
       name: "UIKeyboardLayoutGuide, no safe area (Apple)",
       group: .apple,

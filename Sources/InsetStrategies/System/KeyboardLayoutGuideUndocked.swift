@@ -14,6 +14,7 @@ extension Strategies {
   struct KeyboardLayoutGuideUndocked: InsetStrategy {
     static let id = "uikeyboard-layout-guide-undocked"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let followsLayoutGuide = true
     static let about = StrategyDescription(
       name: "UIKeyboardLayoutGuide, undocked too (Apple)",
       group: .apple,

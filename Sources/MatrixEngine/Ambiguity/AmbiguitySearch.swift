@@ -82,7 +82,10 @@ struct AmbiguitySearch {
     for node in tree.nodes.indices {
       let depth = tree.nodes[node].depth
       hashes.append(tree.nodes[node].step, at: depth)
-      if tree.nodes[node].step.isJudged { add(node, of: number, to: hashes[depth].value) }
+      // While a keyboard has not settled, more than one layout is right.
+      if tree.nodes[node].step.isJudged, tree.nodes[node].step.lowered == nil {
+        add(node, of: number, to: hashes[depth].value)
+      }
     }
   }
 

@@ -125,6 +125,6 @@ extension Step {
   fileprivate func endsAlike(_ other: Step) -> Bool {
     stage == other.stage && isJudged == other.isJudged && isBar == other.isBar
       && covered == other.covered && own == other.own && raised == other.raised
-      && ownRaised == other.ownRaised && followed == other.followed
+      && ownRaised == other.ownRaised && lowered == other.lowered && followed == other.followed
   }
 }

@@ -64,6 +64,17 @@ extension StepBuilder {
     return height > 0 && isOverWindow(covered) ? covered : nil
   }
 
+  /// Where the docked keyboard is while a finger holds it: as high as half of its keys, and the
+  /// accessory view on top; nil where none does.
+  ///
+  /// Half is the definition of the step and no one's figure.
+  var lowered: Rect? {
+    guard state.isHeld, let covered else { return nil }
+    let accessory = accessory
+    let keys = ((covered.height - accessory) / 2).rounded()
+    return covered.inset(by: Insets(top: covered.height - keys - accessory))
+  }
+
   /// The frame of a keyboard on screen that is not docked.
   var raised: Rect? {
     guard let keyboard = state.keyboard, keyboard.docking != .docked,

@@ -37,6 +37,17 @@ extension StepBuilder {
     }
   }
 
+  /// A finger takes the docked keyboard half way down, or brings it back up: nothing is posted, and the
+  /// layout guide follows.
+  ///
+  /// SwiftUI's region stays until the finger lets go.
+  mutating func hold(_ isHeld: Bool) {
+    state.isHeld = isHeld
+    guard context.capabilities.hasKeyboardLayoutGuide else { return }
+    state.guide = guideFrame(lowered ?? covered, isDragged: false)
+    occurrences.append(.moveGuides(layoutGuide: state.guide, region: state.region))
+  }
+
   /// The view gets the frame for what its surroundings have heard of.
   mutating func changeFrame() {
     guard state.framed != state.followed else { return }
@@ -63,7 +74,8 @@ extension StepBuilder {
     // The bar of a hardware keyboard counts as undocked.
     if state.keyboard?.isBar == true { return behaviors.contains(.guideWithoutBar) ? nil : covered }
     let skipsAccessory =
-      behaviors.contains(.guideCountsAccessoryOnce) && state.shows > 1
+      (behaviors.contains(.guideCountsAccessoryOnce) && state.shows > 1
+        || behaviors.contains(.guideDraggedWithoutAccessory) && state.isHeld)
       && !shape.isAccessoryPersistent
     return skipsAccessory
       ? covered.inset(by: Insets(top: accessory)) : covered

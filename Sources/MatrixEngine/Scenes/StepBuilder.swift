@@ -62,7 +62,7 @@ struct StepBuilder {
     return Step(
       name: action.rawValue, occurrences: occurrences, covered: covered, own: state.own,
       raised: raised, ownRaised: state.ownRaised, isBar: state.keyboard?.isBar ?? false,
-      followed: state.followed, stage: stage(), isJudged: state.isJudged)
+      lowered: lowered, followed: state.followed, stage: stage(), isJudged: state.isJudged)
   }
 
   /// The index of ``context`` in the stages.
@@ -117,8 +117,8 @@ struct StepBuilder {
     case .drag: drag(to: state.raise + 40)
     case .dragToEdge: drag(to: 0)
     case .dragBelow: drag(to: -60)
-    case .startDismiss: state.isHeld = true
-    case .cancelDismiss: state.isHeld = false
+    case .startDismiss: hold(true)
+    case .cancelDismiss: hold(false)
     case .elsewhere: state.presence = .unloaded
     case .appear: appear()
     case .push, .pushFocused, .present, .presentFocused: leave(by: action)

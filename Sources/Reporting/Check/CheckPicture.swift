@@ -15,7 +15,8 @@ struct CheckPicture {
   init(_ example: WorstExample) {
     let environment = example.explanation.scene.layout.environment(after: example.step.step)
     screen = Rect(origin: .zero, size: environment.chain.uprightScreenSize)
-    keyboard = example.step.truth.covered ?? example.step.truth.raised
+    let truth = example.step.truth
+    keyboard = truth.lowered ?? truth.covered ?? truth.raised
     (expected, actual) = (example.measure.expectedLine, example.measure.actualLine)
     words =
       switch example.kind {

@@ -37,6 +37,9 @@ extension Lines {
     events(step, explanation.scene.layout)
     let raised = step.truth.raised.map { "nothing; a raised keyboard is at \($0.words)" }
     fact("covered", step.truth.covered?.words ?? raised ?? "nothing")
+    if let lowered = step.truth.lowered {
+      fact("now at", "\(lowered.words): every end down to there is right")
+    }
     let (before, view) = (
       explanation.scene.layout.environment(at: step.step.stage).chain.viewOnScreen,
       step.truth.view.frame
@@ -47,10 +50,13 @@ extension Lines {
     fact("", measure.breakdown)
     fact("actual", "\(measure.name) \(points(measure.actual))")
     if explanation.scrolls {
-      fact("offset", "\(points(step.settled.contentOffset)); \(words(step.expectation.offsets))")
+      let offsets =
+        step.truth.lowered == nil
+        ? words(step.expectation.offsets) : "not judged before the keyboard has settled"
+      fact("offset", "\(points(step.settled.contentOffset)); \(offsets)")
     }
     guard step.step.isJudged else {
-      fact("verdict", "not judged: the view is not on screen, or a finger holds the keyboard")
+      fact("verdict", "not judged: the view is not on screen")
       return
     }
     facts("verdict", step.deviations(explanation.mechanism))

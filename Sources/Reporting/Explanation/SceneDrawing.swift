@@ -63,7 +63,7 @@ struct SceneDrawing {
   /// The numbers in words.
   var description: String {
     let covered =
-      example.step.step.covered.map {
+      (example.step.step.lowered ?? example.step.step.covered).map {
         "A docked keyboard covers the lowest \(n($0.height)) points."
       } ?? "No docked keyboard covers anything."
     return "The screen is \(n(screen.width)) by \(n(screen.height)) points. \(covered) "
@@ -155,7 +155,8 @@ struct SceneDrawing {
   /// What is on screen of a keyboard and the accessory view on top of it.
   var keyboardArea: Rect? {
     let step = example.step.step
-    return (step.covered ?? step.raised ?? example.step.floatingKeyboard(in: chain))?
+    return
+      (step.lowered ?? step.covered ?? step.raised ?? example.step.floatingKeyboard(in: chain))?
       .intersection(screen)
   }
 

@@ -64,7 +64,7 @@ package struct PageScenes: Sendable {
     let json: JSONValue = [
       "name": .string(first.step.name), "judged": .bool(first.step.isJudged),
       "at": .integer(number(of: environment)),
-      "covered": first.step.covered.map { .rect($0) } ?? .null,
+      "covered": (first.step.lowered ?? first.step.covered).map { .rect($0) } ?? .null,
       "floating": first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null,
       "events": .integers(first.events(layout).map { events.number(of: $0) }),
       "inset": .points(first.expectation.content.bottom),

@@ -68,6 +68,19 @@ struct KeyboardLayoutGuideTests {
     #expect(other == 260)
   }
 
+  @Test func `It is laid out whenever the guide moves`() {
+    let scene = KeyboardScene(
+      layout: SceneLayout(stages: [.phoneX()]),
+      steps: [
+        Step(
+          name: "hold", occurrences: [.moveGuides(layoutGuide: .phoneXKeyboard, region: nil)],
+          covered: nil)
+      ])
+    // The keyboard begins that far up.
+    let line = AnyInsetStrategy(Strategy.self).play(scene)[0].lowestLine
+    #expect(line == Rect.phoneXKeyboard.minY)
+  }
+
   @Test func `It follows the guide where that is not where the keyboard is`() {
     var strategy = Strategy()
     var view = ViewState(environment: .phoneX())

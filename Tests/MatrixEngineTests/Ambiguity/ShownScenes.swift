@@ -102,7 +102,7 @@ struct ShownScenes {
       }
       let history = histories[moments] ?? histories.count
       histories[moments] = history
-      if step.isJudged {
+      if step.isJudged, step.lowered == nil {
         steps.append(
           Settled(
             number: index + 1, history: history, isNew: moments.count > before,

@@ -38,7 +38,7 @@ import Testing
     Situation(
       "a finger drags the keyboard away from it",
       "iphone-15/18.7/portrait/full\(chat("none", "show-start-dismiss-commit-dismiss"))",
-      needs: [343, nil, 86],
+      needs: [343, 343, 86],
       posts: [
         "WillShow 852→766 WillShow 766→509", "", "WillHide 509→852 WillShow 766→766",
       ]),
