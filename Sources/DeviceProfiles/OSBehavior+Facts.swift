@@ -8,7 +8,8 @@ extension OSBehavior {
 
   /// Whatever makes a keyboard go.
   private static let goings: [Script.Action] = [
-    .hide, .commitDismiss, .otherHide, .push, .pop, .present, .dismiss,
+    .hide, .hideInactive, .commitDismiss, .otherHide, .push, .pop, .present, .dismiss,
+    .openPasswords,
   ]
 
   private static let table: [Self: OSBehaviorFacts] = [
@@ -165,6 +166,28 @@ extension OSBehavior {
     // frames they are; those from before the change are taken.
     .didFramesStale: OSBehaviorFacts(
       "27+", .oneReport, source: "manaflow-ai/cmux, pull requests 10810 and 10518 (betas)"),
+    // Beta 6 of iOS 9.3.
+    .silentRaisedLanguage: OSBehaviorFacts(
+      "9", .oneReport, .pads, on: [.globe], source: "radar 25056255",
+      posts: [Posting(.move, on: [.globe])]),
+    .silentWhileInactive: OSBehaviorFacts(
+      "17-18", .oneReport,
+      .windows([
+        .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
+        .splitTwoThirdsRight, .stageManager, .stageManagerTop, .stageManagerBottom,
+      ]),
+      on: [.hideInactive], source: "weechatRN, commit 96a5c4d",
+      posts: [Posting(.leave, on: [.hideInactive])]),
+    // One log, of end frames alone, from iOS 14.4 on; the other thread is of iOS 13 and has the
+    // accessory view at the top.
+    .frameAboveScreen: OSBehaviorFacts(
+      "13-14", .oneReport, .phones, on: [.closePasswords],
+      source: "IQKeyboardManager, issues 1823 and 1647",
+      posts: [
+        Posting(
+          .arrive, on: [.closePasswords], will: [Round(.willShow, .begin, .above)],
+          did: [Round(.didShow, .begin, .above)])
+      ]),
     .lateDidChangeFrame: OSBehaviorFacts(
       "27+", .oneReport, on: [.showCutShort],
       source: "manaflow-ai/cmux, pull request 10006 (betas)",
@@ -179,6 +202,8 @@ extension OSBehavior {
       on: [.elsewhere, .push, .pushFocused, .present, .background],
       source: "react-native-keyboard-controller, issue 1598; brave-core, pull request 30348; "
         + "manaflow-ai/cmux, pull request 9663"),
+    .regionStaysInactive: OSBehaviorFacts(
+      "16.0", .oneReport, on: [.inactive], source: "feedback-assistant/reports, issue 340 (beta 3)"),
     .guideWithoutBar: OSBehaviorFacts("15+", .oneReport, source: "weechatRN, commit 4f48883"),
     .guideCountsAccessoryOnce: OSBehaviorFacts(
       "18", .oneReport, source: "montana_messenger, MTKeyboard.swift"),

@@ -139,6 +139,23 @@ extension OSBehavior {
         "didChangeFrame, didShow and didHide report the frame from before the keyboard "
           + "moved; willChangeFrame is right."
       )
+    case .silentRaisedLanguage:
+      (
+        "Raised keyboard changes language silently",
+        "When an undocked keyboard on iPad changes to another language, iOS posts nothing, "
+          + "even if its height changes."
+      )
+    case .silentWhileInactive:
+      (
+        "Hide unposted while app is inactive",
+        "When the keyboard goes while its app is on screen and inactive, iOS posts no hide."
+      )
+    case .frameAboveScreen:
+      (
+        "Frame above screen after password list",
+        "After the list of saved passwords is cancelled, iOS reports the keyboard above the "
+          + "screen's top edge."
+      )
     case .lateDidChangeFrame:
       (
         "Late didChangeFrame",
@@ -150,6 +167,11 @@ extension OSBehavior {
         "Layout guides go stale",
         "While a view is covered or its app is in the background, the layout guide and "
           + "SwiftUI miss what the keyboard does."
+      )
+    case .regionStaysInactive:
+      (
+        "SwiftUI's region stays after Control Center",
+        "Once Control Center has been open, SwiftUI misses that the keyboard comes or goes."
       )
     case .guideWithoutBar:
       (

@@ -68,12 +68,20 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case endsWithSlideOver = "ends-with-slide-over"
   /// The frames of `didChangeFrame`, `didShow` and `didHide` are those from before the change.
   case didFramesStale = "did-frames-stale"
+  /// A raised keyboard that changes its language posts nothing.
+  case silentRaisedLanguage = "silent-raised-language"
+  /// A keyboard that goes while its app is on screen and inactive posts nothing.
+  case silentWhileInactive = "silent-while-inactive"
+  /// The frame of a keyboard that comes again after the list of saved passwords is above the screen.
+  case frameAboveScreen = "frame-above-screen"
   /// A show that is cut short posts its `didChangeFrame` after the hide that cut it short.
   case lateDidChangeFrame = "late-did-change-frame"
 
   /// The layout guide and SwiftUI's region of a view that is not in a window, is covered, or whose
   /// app is in the background miss what the keyboard does, until it comes again.
   case staleGuides = "stale-guides"
+  /// SwiftUI's region stays as it is once the app has been inactive.
+  case regionStaysInactive = "region-stays-inactive"
   /// The layout guide passes over the bar of a hardware keyboard.
   case guideWithoutBar = "guide-without-bar"
   /// The layout guide counts the accessory view when the keyboard first comes, and not again.

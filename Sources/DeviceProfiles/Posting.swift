@@ -54,6 +54,8 @@ package struct Posting: Hashable, Sendable {
     case dockless
     /// The letters without a bar and a dock, just below the screen.
     case keys
+    /// The end just above the screen.
+    case above
     /// The zero rectangle.
     case zero
     /// The end, a screen lower: the keyboard comes up with a screen that is presented.

@@ -62,6 +62,11 @@ extension Script.Action {
   /// The keyboard that the action brings up; nil where it brings none.
   package var keyboard: Script.Keyboard? { facts.keyboard }
 
+  /// The same after another one: a raised keyboard stays raised in another language.
+  package func keyboard(after last: Script.Keyboard?) -> Script.Keyboard? {
+    self == .globe && (last == .undocked || last == .undockedGlobe) ? .undockedGlobe : keyboard
+  }
+
   /// Whether a frame of the letters without a bar is reported, beside that of the keyboard.
   var reportsPlain: Bool {
     switch self {
@@ -110,7 +115,10 @@ extension Script.Action {
         .emoji, .change, beside: [.docked], os: OSBehavior.silentEmoji.os, needs: .up,
         excludes: .unavailable)
     case .letters: .init(.main, .change, beside: [.docked], needs: .up, excludes: .unavailable)
-    case .globe: .init(.globe, .change, beside: .letters, needs: .up, excludes: .unavailable)
+    case .globe:
+      .init(
+        .globe, .change, beside: .letters, needs: .up,
+        excludes: Script.Conditions.unavailable.subtracting(.raised).union(.apart))
     case .candidates:
       .init(.candidates, .change, beside: [.docked], needs: .up, excludes: .unavailable)
     case .shutBar:
@@ -149,7 +157,8 @@ extension Script.Action {
     case .float:
       .init(
         .floating, beside: .docked.subtracting([.emoji]), os: KeyboardMode.floating.os,
-        isKnownWithPersistentAccessory: false, excludes: .unavailable, begins: [.up, .raised])
+        isKnownWithPersistentAccessory: false, excludes: .unavailable,
+        begins: [.up, .raised, .apart])
     case .undock:
       .init(
         .undocked, beside: .docked, os: .since(5), isKnownWithPersistentAccessory: false,
@@ -159,7 +168,7 @@ extension Script.Action {
       .init(
         .split, beside: .docked, os: .since(5), isKnownWithPersistentAccessory: false,
         excludes: .unavailable,
-        begins: [.up, .raised])
+        begins: [.up, .raised, .apart])
     case .dock: .init(.main, beside: .docked, needs: [.up, .raised], ends: .raised)
     case .drag, .dragToEdge, .dragBelow: .init(beside: .docked, needs: [.up, .raised])
 
@@ -206,10 +215,32 @@ extension Script.Action {
         os: .since(7), in: .notPresented, excludes: [.away, .held, .leaving], begins: .leaving)
     case .cancelPop: .init(os: .since(7), needs: .leaving, ends: .leaving)
 
-    case .background: .init(excludes: [.away, .held, .leaving], begins: [.away, .background])
+    case .background:
+      .init(
+        excludes: [.away, .held, .leaving], begins: [.away, .background], ends: .inactive)
     case .foreground: .init(needs: .background, ends: [.away, .background])
     case .foregroundSilent:
       .init(needs: [.background, .up], excludes: .foreign, ends: [.away, .background])
+    // Control Center and the app switcher's pictures came with iOS 7.
+    case .inactive, .appSwitcher:
+      .init(
+        os: .since(7), excludes: [.away, .held, .leaving, .inactive], begins: .inactive)
+    case .active: .init(os: .since(7), needs: .inactive, ends: .inactive)
+    case .hideInactive:
+      .init(
+        os: .since(7), isKnownWithPersistentAccessory: false, needs: [.up, .inactive],
+        excludes: [.held, .foreign], ends: [.up, .raised])
+    case .openPasswords:
+      .init(
+        beside: [.docked, .dockedPassword], os: .since(13), in: .notPresented,
+        isKnownWithPersistentAccessory: false, needs: .up,
+        excludes: .unavailable.union([.away, .leaving, .inactive]), begins: [.away, .passwords],
+        ends: .up)
+    case .closePasswords:
+      .init(
+        .main, beside: [.docked, .dockedPassword], os: .since(13), in: .notPresented,
+        isKnownWithPersistentAccessory: false, needs: .passwords, begins: .up,
+        ends: [.away, .passwords])
     case .otherShow:
       .init(
         .main, beside: .docked, isKnownWithPersistentAccessory: false, excludes: .held,

@@ -29,6 +29,12 @@ extension Script {
     static let begun = Self(rawValue: 4096)
     /// The app's own bar has grown.
     static let tall = Self(rawValue: 8192)
+    /// The raised keyboard floats or is split.
+    static let apart = Self(rawValue: 16384)
+    /// The app takes no input.
+    static let inactive = Self(rawValue: 32768)
+    /// The list of saved passwords lies over the view.
+    static let passwords = Self(rawValue: 65536)
 
     private static let words: [(Self, String)] = [
       (.up, "a keyboard on screen"), (.raised, "a raised keyboard"),
@@ -38,6 +44,8 @@ extension Script {
       (.leaving, "a swipe that has begun"), (.background, "the app in the background"),
       (.foreign, "another app's keyboard"), (.call, "the status bar of a call"),
       (.begun, "an action before it"), (.tall, "a bar that has grown"),
+      (.apart, "a floating or split keyboard"), (.inactive, "an inactive app"),
+      (.passwords, "the list of passwords"),
     ]
 
     var words: String { Self.words.first { contains($0.0) }?.1 ?? "nothing" }
@@ -53,6 +61,7 @@ extension Script {
       let extra = facts.excludes.intersection(now)
       if !extra.isEmpty { return (index, "`\(action.rawValue)` rules out \(extra.words)") }
       now = now.subtracting(facts.ends).union(facts.begins).union(.begun)
+      if !now.contains(.raised) { now.remove(.apart) }
     }
     return nil
   }

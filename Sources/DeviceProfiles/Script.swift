@@ -60,7 +60,7 @@ extension Script {
     case emojiFromList = "emoji-from-list"
     /// The user switches back to letters, or to the field with them.
     case letters
-    /// The user switches to a language whose keyboard has another height.
+    /// The user switches to a language whose keyboard has another height; a raised one stays raised.
     case globe
     /// Focus moves to a field for digits.
     case numeric
@@ -149,6 +149,19 @@ extension Script {
     case foreground
     /// The app returns with its keyboard still up, and nothing is reported.
     case foregroundSilent = "foreground-silent"
+    /// Control Center, or a question or sheet of the system's own, comes over the app: the app is
+    /// inactive, and the keyboard stays.
+    case inactive
+    /// The app switcher opens: the app is inactive, and its picture lacks the keyboard.
+    case appSwitcher = "app-switcher"
+    /// The app takes input again.
+    case active
+    /// The keyboard goes while the app is inactive.
+    case hideInactive = "hide-inactive"
+    /// The user opens the list of saved passwords, a sheet of the system's own; the keyboard goes.
+    case openPasswords = "open-passwords"
+    /// The user cancels it, and the keyboard comes again.
+    case closePasswords = "close-passwords"
     /// Another app's keyboard comes.
     case otherShow = "other-show"
     /// Another app's keyboard goes.
@@ -194,6 +207,8 @@ extension Script {
     case floating
     /// The raised one.
     case undocked
+    /// The raised one of another language.
+    case undockedGlobe
     case split
     /// Letters with the prediction bar dragged shut.
     case collapsed
@@ -223,7 +238,7 @@ extension Script {
     var isTurned = false
     for action in actions {
       if action == .rotate { isTurned.toggle() }
-      last = action.keyboard ?? last
+      last = action.keyboard(after: last) ?? last
       all.insert(Appearance(keyboard: last, isTurned: isTurned))
       if action.reportsPlain { all.insert(Appearance(keyboard: .plain, isTurned: isTurned)) }
     }

@@ -56,6 +56,8 @@ extension Query {
     "safari": "placement:web-page", "tab bar": "bars:tab,nav+tab", "web app": "placement:web-page",
     "webview": "placement:web-view",
     // Scripts.
+    "app switcher": "script:*app-switcher*", "control center": "script:*inactive*",
+    "inactive": "script:*inactive*", "saved passwords": "script:*passwords*",
     "interactive": "script:*start-dismiss*", "interactive dismissal": "script:*start-dismiss*",
     "reduce motion": "script:cross-fade*", "rotate": "script:*rotate*",
     "rotation": "script:*rotate*",

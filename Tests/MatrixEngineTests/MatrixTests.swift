@@ -15,12 +15,13 @@ import Testing
     "device:iphone-x os:12.5 orientation:portrait locale:en-US,emoji bars:none,nav+tab base:edges "
       + "placement:fill,short,table-controller adjustment:automatic,never accessory:none "
       + "script:show-hide,show-emoji-hide,show-push-focused-hide-pop,show-rotate-hide,"
-      + "show-start-pop-hide-cancel-pop,background-other-show-foreground-show",
+      + "show-start-pop-hide-cancel-pop,background-other-show-foreground-show,"
+      + "show-start-dismiss-commit-dismiss,show-app-switcher-active-hide",
     "device:ipad-air-2 os:9.3,15.8 orientation:landscape-left window:full,split-half-right "
       + "locale:en-GB keyboard:docked,docked+prediction,floating,hardware bars:nav "
       + "placement:fill base:base0 adjustment:automatic accessory:none "
       + "script:show-hide,show-float-dock-hide,show-resize-hide,other-show-show-hide,"
-      + "show-bar-off-bar-on-hide,float-show-hide",
+      + "show-bar-off-bar-on-hide,float-show-hide,show-undock-globe-hide",
     "device:iphone-4,ipad-2 os:6.1,7.1 locale:en-US keyboard:docked placement:fill,table-controller "
       + "bars:nav+toolbar accessory:none base:bottom-20 "
       + "script:show-rotate-hide,show-call-hang-up-hide,show-undock-dock-hide,"
@@ -100,7 +101,7 @@ import Testing
   @Test func `The covered area is exact wherever the report is the truth`() throws {
     let result = try Shipped.matrix(
       where: "device:iphone-4,iphone-8,iphone-x,iphone-16 os:!27.1 adjustment:automatic base:edges "
-        + "bars:none,nav+tab accessory:none locale:en-US,ja-JP*",
+        + "bars:none,nav+tab accessory:none locale:en-US,ja-JP* script:!*passwords*",
       [AnyInsetStrategy(CoveredArea.self)]
     ).run().result
     let counts = result.counts(of: result.strategies[0])[0]

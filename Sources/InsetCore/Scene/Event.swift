@@ -40,6 +40,8 @@ public struct Event: Hashable, Sendable {
     case willEnterForeground
     /// The app takes input again.
     case didBecomeActive
+    /// The app takes no input for now: the system shows something of its own over it, or it leaves.
+    case willResignActive
 
     /// Whether it is one of the six keyboard notifications.
     @inlinable public var isKeyboard: Bool { rawValue <= Self.keyboardDidChangeFrame.rawValue }
@@ -121,4 +123,6 @@ extension Event {
   public static let willEnterForeground = Event(.willEnterForeground)
   /// ``Kind/didBecomeActive``.
   public static let didBecomeActive = Event(.didBecomeActive)
+  /// ``Kind/willResignActive``.
+  public static let willResignActive = Event(.willResignActive)
 }

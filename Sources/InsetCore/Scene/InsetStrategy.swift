@@ -24,8 +24,8 @@ public protocol InsetStrategy: SendableMetatype {
   /// The points that it is documented to keep between the keyboard and what it shows, which are no gap;
   /// 0 by default.
   static var distance: Double { get }
-  /// Whether what it shows rests on the keyboard layout guide: then its view is laid out whenever the
-  /// guide moves, also where nothing is posted; false by default.
+  /// Whether what it shows rests on the keyboard layout guide: then its view is laid out whenever
+  /// the guide moves, also where nothing is posted; false by default.
   static var followsLayoutGuide: Bool { get }
   /// Its description in lists and reports; empty by default.
   static var about: StrategyDescription { get }

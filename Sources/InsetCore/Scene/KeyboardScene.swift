@@ -70,8 +70,8 @@ public struct Step: Hashable, Sendable {
   public var name: String
   /// What happens, in order.
   public var occurrences: [Occurrence]
-  /// The part of the screen that a docked keyboard covers afterwards, in the upright screen space; while
-  /// it has not settled, the part that it covered last.
+  /// The part of the screen that a docked keyboard covers afterwards, in the upright screen space;
+  /// while it has not settled, the part that it covered last.
   public var covered: Rect?
   /// The same for the app's own keyboard; it differs while another app's covers the view.
   public var own: Rect?
@@ -81,8 +81,8 @@ public struct Step: Hashable, Sendable {
   public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
-  /// Where the docked keyboard is now, in the upright screen space, while it has not settled: lower than
-  /// where it settled last, as a finger holds it; nil where it has settled.
+  /// Where the docked keyboard is now, in the upright screen space, while it has not settled: lower
+  /// than where it settled last, as a finger holds it, or below the screen; nil where it has settled.
   public var lowered: Rect?
   /// The docked keyboard that what surrounds the view follows afterwards: what has been posted to it.
   public var followed: Rect?

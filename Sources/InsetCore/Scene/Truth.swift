@@ -1,7 +1,9 @@
 /// The actual geometry at the end of a step: the input of the oracle.
 public struct Truth: Hashable, Sendable {
   /// The part of the screen that a docked keyboard, or its bar, covers, in the upright screen
-  /// space; nil when none does. While the keyboard has not settled, the part that it covered last.
+  /// space; nil when none does.
+  ///
+  /// While the keyboard has not settled, it is the part that it covered last.
   public var covered: Rect?
   /// The same for the app's own keyboard: where another app's covers the view, what the app's own
   /// covered before.
@@ -13,8 +15,8 @@ public struct Truth: Hashable, Sendable {
   public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
-  /// Where the docked keyboard is now while it has not settled, in the upright screen space: lower than
-  /// what it covered last; nil where it has settled.
+  /// Where the docked keyboard is now while it has not settled, in the upright screen space: lower
+  /// than what it covered last; nil where it has settled.
   public var lowered: Rect?
   /// Where the avoiding view is and what belongs to it.
   public var view: ViewTruth

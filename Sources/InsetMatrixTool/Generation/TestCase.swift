@@ -125,6 +125,7 @@ private struct FollowedFrames {
     case .didEnterBackground: .call("didEnterBackground")
     case .willEnterForeground: .call("willEnterForeground")
     case .didBecomeActive: .call("didBecomeActive")
+    case .willResignActive: .call("willResignActive")
     }
   }
 }

@@ -27,6 +27,7 @@ enum HandlerNames {
     case "applicationDidEnterBackground", "didEnterBackground": return .didEnterBackground
     case "applicationWillEnterForeground", "willEnterForeground": return .willEnterForeground
     case "applicationDidBecomeActive", "didBecomeActive": return .didBecomeActive
+    case "applicationWillResignActive", "willResignActive": return .willResignActive
     case let event:
       return events[event].flatMap { $0.isKeyboard ? $0 : nil }
     }

@@ -69,7 +69,7 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       switch event.kind {
-      case .didEnterBackground: isActive = false
+      case .willResignActive, .didEnterBackground: isActive = false
       case .didBecomeActive: isActive = true
       case .keyboardWillChangeFrame:
         guard presence.isLoaded, isActive,

@@ -26,7 +26,7 @@ extension Strategies {
       weaknesses: [
         Weakness(
           "A finger holds the keyboard: content is under its accessory view", often: .hidden,
-          in: "os>=26 accessory:bar* script:*start-dismiss* placement:fill"),
+          in: "os>=26 accessory:bar* script:*start-dismiss* placement:fill window:full"),
         Weakness(notInMatrix: "It passes over the bar of a hardware keyboard, one report says"),
         Weakness(notInMatrix: "On iOS 18 it counts an accessory once, one report says"),
       ],

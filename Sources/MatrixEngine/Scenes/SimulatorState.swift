@@ -47,6 +47,10 @@ struct SimulatorState {
   var raise = 120.0
   /// Whether a finger holds the keyboard half way.
   var isHeld = false
+  /// Whether the app switcher is open.
+  var isInSwitcher = false
+  /// Whether something of the system's own has been over the app.
+  var wasInactive = false
   /// Whether the keyboard is the app's own.
   var isLocal = true
   /// The frame that the OS reported last, or would have; nil while nothing is on screen.

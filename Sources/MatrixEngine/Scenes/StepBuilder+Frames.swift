@@ -64,12 +64,15 @@ extension StepBuilder {
     return height > 0 && isOverWindow(covered) ? covered : nil
   }
 
-  /// Where the docked keyboard is while a finger holds it: as high as half of its keys, and the
-  /// accessory view on top; nil where none does.
+  /// Where the docked keyboard is while it has not settled: as high as half of its keys, and the
+  /// accessory view on top, while a finger holds it, and below the screen in the app switcher; nil where
+  /// it has settled.
   ///
   /// Half is the definition of the step and no one's figure.
   var lowered: Rect? {
-    guard state.isHeld, let covered else { return nil }
+    guard let covered else { return nil }
+    if state.isInSwitcher { return hidden(covered) }
+    guard state.isHeld else { return nil }
     let accessory = accessory
     let keys = ((covered.height - accessory) / 2).rounded()
     return covered.inset(by: Insets(top: covered.height - keys - accessory))

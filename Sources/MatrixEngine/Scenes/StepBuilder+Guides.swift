@@ -28,7 +28,8 @@ extension StepBuilder {
     if isInWindow, !isUnseen {
       if isShow { state.shows += 1 }
       state.guide = guideFrame(covered, isDragged: isDragged)
-      state.region = state.keyboard?.isBar == true ? nil : covered
+      let isStuck = state.wasInactive && context.behaviors.contains(.regionStaysInactive)
+      if !isStuck { state.region = state.keyboard?.isBar == true ? nil : covered }
     } else if !context.behaviors.contains(.staleGuides) {
       (state.guide, state.region) = (covered, covered)
     }
@@ -37,8 +38,8 @@ extension StepBuilder {
     }
   }
 
-  /// A finger takes the docked keyboard half way down, or brings it back up: nothing is posted, and the
-  /// layout guide follows.
+  /// A finger takes the docked keyboard half way down, or brings it back up: nothing is posted, and
+  /// the layout guide follows.
   ///
   /// SwiftUI's region stays until the finger lets go.
   mutating func hold(_ isHeld: Bool) {

@@ -5,8 +5,10 @@ import InsetCore
 extension StepBuilder {
   /// The keyboard of an action appears, or replaces another; false where there is none.
   mutating func bring(by action: Script.Action) -> Bool {
-    guard let part = action.keyboard, let frame = frame(of: part) else { return false }
     let before = state.keyboard
+    guard let part = action.keyboard(after: before?.part), let frame = frame(of: part) else {
+      return false
+    }
     // An accessory view above a keyboard in hardware is none, nor is a bar that is closed.
     let isBar =
       context.idiom == .pad && (part == .bar || shape.isHardware) && frame.visible > 0
@@ -26,7 +28,7 @@ extension StepBuilder {
       state.reported = end
       let announcement = announcement(
         occasion(after: before, by: action), by: action, from: begin, to: end)
-      let isTold = !announcement.will.isEmpty && action != .autofillMisreported  // a false frame
+      let isTold = !announcement.will.isEmpty && !isMisreported(by: action)
       moveKeyboard(isShow: true, isPosted: isTold)
       post(announcement)
     }
@@ -34,11 +36,17 @@ extension StepBuilder {
     return true
   }
 
+  /// Whether the frame that is posted is a false one.
+  private func isMisreported(by action: Script.Action) -> Bool {
+    action == .autofillMisreported
+      || action == .closePasswords && context.behaviors.contains(.frameAboveScreen)
+  }
+
   private func docking(of part: Script.Keyboard) -> KeyboardShape.Docking {
     switch part {
     case .main: shape.docking
     case .floating: .floating
-    case .undocked, .split: .raised
+    case .undocked, .undockedGlobe, .split: .raised
     case .emoji, .globe, .numeric, .password, .plain, .candidates, .collapsed, .bar, .rest:
       .docked
     }
@@ -89,7 +97,9 @@ extension StepBuilder {
     if state.isLocal { (state.own, state.ownRaised) = (nil, nil) }
     if state.presence == .background { return }
     state.reported = nil
-    moveKeyboard(isDragged: action == .commitDismiss)
+    moveKeyboard(
+      isDragged: action == .commitDismiss,
+      isPosted: action != .hideInactive || !announcement.will.isEmpty)
     post(announcement)
     state.isLocal = true
   }

@@ -52,6 +52,7 @@ extension StepBuilder {
     case .bareBelow: return hidden(end.inset(by: Insets(top: accessory)))
     case .dockless: return hidden(withoutDock(end))
     case .keys: return hidden(withoutDock(plain(end)))
+    case .above: return Rect(origin: Point(x: end.minX, y: -end.height), size: end.size)
     case .zero: return .zero
     case .lowered: return end.offset(x: 0, y: screen.height)
     case .aside: return end.offset(x: screen.width, y: 0)

@@ -111,7 +111,7 @@ struct StepBuilder {
       return bring(by: action)
     case .showCutShort: return cutShort()
     case .appearPresented, .appearPushed: return appearFocused(by: action)
-    case .hide, .hideInPlace, .commitDismiss, .otherHide:
+    case .hide, .hideInPlace, .hideInactive, .commitDismiss, .otherHide:
       if shape.isAccessoryPersistent { rest(by: action) } else { hide(by: action) }
     case .changeOffscreen: changeOffscreen()
     case .drag: drag(to: state.raise + 40)
@@ -125,7 +125,23 @@ struct StepBuilder {
     case .pop, .popFocused, .dismiss, .dismissFocused: comeBack(by: action)
     case .startPop: post(.viewWillDisappear)
     case .cancelPop: post(.viewWillAppear, .viewDidAppear)
+    case .inactive:
+      state.wasInactive = true
+      post(.willResignActive)
+    case .appSwitcher:
+      state.isInSwitcher = true
+      post(.willResignActive)
+    case .active:
+      state.isInSwitcher = false
+      post(.didBecomeActive)
+    case .openPasswords:
+      state.presence = .presented
+      hide(by: action)
+    case .closePasswords:
+      state.presence = .onScreen
+      return bring(by: action)
     case .background:
+      state.isInSwitcher = false
       state.presence = .background
       post(.didEnterBackground)
     case .foreground: returnToForeground(isReported: true)

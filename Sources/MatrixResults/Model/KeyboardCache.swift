@@ -74,6 +74,7 @@ package struct KeyboardCache {
     case .main, .rest: nil
     case .emoji: find(.emoji, Place(layout: .emoji, orientation: place.orientation))
     case .globe: globe(place)
+    case .undockedGlobe: has(.undocked) ? find(.undocked, otherLanguage(place)) : nil
     case .numeric: find(.numeric, place)
     case .password:
       find(KeyboardMode.dockedPassword.os.contains(os.version) ? .dockedPassword : .docked, place)
@@ -89,10 +90,15 @@ package struct KeyboardCache {
 
   /// Another language's keyboard.
   private mutating func globe(_ place: Place) -> Shown? {
-    let isFlick = place.layout == .kanaFlick
-    return find(
-      !isFlick ? .dockedCandidates : os.version.major < 8 ? .docked : .dockedPrediction,
-      Place(layout: isFlick ? .latinQwerty : .kanaFlick, orientation: place.orientation))
+    let mode: KeyboardMode =
+      place.layout != .kanaFlick
+      ? .dockedCandidates : os.version.major < 8 ? .docked : .dockedPrediction
+    return find(mode, otherLanguage(place))
+  }
+
+  private func otherLanguage(_ place: Place) -> Place {
+    let layout: KeyboardLayout = place.layout == .kanaFlick ? .latinQwerty : .kanaFlick
+    return Place(layout: layout, orientation: place.orientation)
   }
 
   private func has(_ mode: KeyboardMode) -> Bool {

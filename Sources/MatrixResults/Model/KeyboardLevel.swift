@@ -47,7 +47,7 @@ extension Script.Keyboard {
     case .emoji: KeyboardLevel(.emoji)
     case .numeric: KeyboardLevel(.numeric)
     case .floating: KeyboardLevel(.floating)
-    case .undocked: KeyboardLevel(.undocked)
+    case .undocked, .undockedGlobe: KeyboardLevel(.undocked)
     case .split: KeyboardLevel(.split)
     case .bar: KeyboardLevel(.hardwareBar)
     }

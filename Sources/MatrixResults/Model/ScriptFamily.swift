@@ -39,7 +39,7 @@ package enum ScriptFamily: Int, Hashable, Sendable, CaseIterable {
     case .rotates: "Rotates"
     case .otherApp: "Another app's keyboard"
     case .screens: "Screen is pushed, popped or covered"
-    case .background: "App in background"
+    case .background: "App inactive or in background"
     }
   }
 }
@@ -60,9 +60,12 @@ extension Script.Action {
     case .attach, .detach: .hardware
     case .startDismiss, .commitDismiss, .cancelDismiss: .dragged
     case .elsewhere, .appear, .appearPresented, .appearPushed, .push, .pushFocused, .pop,
-      .popFocused, .present, .presentFocused, .dismiss, .dismissFocused, .startPop, .cancelPop:
+      .popFocused, .present, .presentFocused, .dismiss, .dismissFocused, .startPop, .cancelPop,
+      .openPasswords, .closePasswords:
       .screens
-    case .background, .foreground, .foregroundSilent: .background
+    case .background, .foreground, .foregroundSilent, .inactive, .appSwitcher, .active,
+      .hideInactive:
+      .background
     case .otherShow, .otherHide: .otherApp
     case .rotate, .turnAround: .rotates
     case .resize: .resized

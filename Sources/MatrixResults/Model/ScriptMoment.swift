@@ -14,6 +14,7 @@ package enum ScriptMoment: Hashable, Sendable {
   case screenChanges
   case appLeaves
   case appReturns
+  case appInactive
   case rotates
   case resized
   case layout
@@ -35,6 +36,7 @@ package enum ScriptMoment: Hashable, Sendable {
     case .screenChanges: "when the user changes screens"
     case .appLeaves: "when the app goes to the background"
     case .appReturns: "when the app comes back"
+    case .appInactive: "while the app is inactive"
     case .rotates: "after a rotation"
     case .resized: "when the window is resized"
     case .layout: "after a layout"
@@ -54,9 +56,9 @@ extension Script.Action {
     switch self {
     case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showThenAccessory,
       .showBeginWithoutDock, .showBeginWithoutBar, .showCutShort, .appearPresented, .appearPushed,
-      .otherShow:
+      .closePasswords, .otherShow:
       .appears
-    case .hide, .hideInPlace, .commitDismiss, .otherHide: .hides
+    case .hide, .hideInPlace, .hideInactive, .commitDismiss, .otherHide: .hides
     case .changeOffscreen: .changesOffscreen
     case .emoji, .emojiFromList, .letters, .globe, .numeric, .password, .numericAccessory: .replaced
     case .barOff, .barOn, .candidates, .shutBar, .openBar, .autofill, .autofillMisreported,
@@ -68,10 +70,11 @@ extension Script.Action {
     case .attach, .detach: .hardware
     case .startDismiss, .cancelDismiss: .dragged
     case .elsewhere, .appear, .push, .pushFocused, .pop, .popFocused, .present, .presentFocused,
-      .dismiss, .dismissFocused, .startPop, .cancelPop:
+      .dismiss, .dismissFocused, .startPop, .cancelPop, .openPasswords:
       .screenChanges
     case .background: .appLeaves
-    case .foreground, .foregroundSilent: .appReturns
+    case .foreground, .foregroundSilent, .active: .appReturns
+    case .inactive, .appSwitcher: .appInactive
     case .rotate, .turnAround: .rotates
     case .resize: .resized
     case .layout, .setInsets, .grow, .shrink: .layout

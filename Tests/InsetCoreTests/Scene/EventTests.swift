@@ -22,7 +22,7 @@ struct EventTests {
   @Test(arguments: [
     Event.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     .viewDeinit, .viewDidLayoutSubviews, .safeAreaInsetsDidChange, .traitCollectionDidChange,
-    .didEnterBackground, .willEnterForeground, .didBecomeActive,
+    .didEnterBackground, .willEnterForeground, .didBecomeActive, .willResignActive,
   ])
   func `No other event says anything about the keyboard`(event: Event) {
     #expect(event.keyboard.beginFrame == nil)

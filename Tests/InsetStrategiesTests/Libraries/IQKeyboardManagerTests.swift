@@ -103,6 +103,10 @@ struct IQKeyboardManagerTests {
       by: Strategy.self, in: .fieldOnPhone8(), .appear, .show(.phone8Keyboard),
       [.didEnterBackground], .hide(.phone8Gone))
     #expect(hidden == .nothing)
+    let covered = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, [.willResignActive],
+      .show(.phone8Keyboard))
+    #expect(covered == .nothing)
     let active = written(
       by: Strategy.self, in: .fieldOnPhone8(), .appear, [.didEnterBackground],
       .show(.phone8Keyboard), [.didBecomeActive])

@@ -38,12 +38,16 @@ struct QMUITests {
       by: Strategy.self, in: .phoneX(), .appear, .showElsewhere(.phoneXKeyboard))
     let inactive = written(
       by: Strategy.self, in: .phoneX(), .appear, [.didEnterBackground], .show(.phoneXKeyboard))
+    let covered = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), [.willResignActive],
+      .hide(.phoneXGone))
     let active = written(
       by: Strategy.self, in: .phoneX(), .appear, [.didEnterBackground, .didBecomeActive],
       .show(.phoneXKeyboard))
     let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
     #expect(foreign == .nothing)
     #expect(inactive == .nothing)
+    #expect(covered == Written(constraint: 302))
     #expect(active == Written(constraint: 302))
     #expect(late == .nothing)
   }

@@ -28,8 +28,8 @@ import Testing
     return [expectation.content.bottom, expectation.content.bottom - expectation.unreachable]
   }
 
-  /// Half of the keys: 291 / 2 = 145.5, 216 / 2 = 108, 265 / 2 = 132.5, 181 / 2 = 90.5, each to a whole
-  /// point, and an accessory view of 44 or 52 on top.
+  /// Half of the keys: 291 / 2 = 145.5, 216 / 2 = 108, 265 / 2 = 132.5, 181 / 2 = 90.5, each to a
+  /// whole point, and an accessory view of 44 or 52 on top.
   static let held: [(String, Double, Double)] = [
     ("iphone-15/18.7/portrait\(rest(commit))", 291, 146),
     ("iphone-8/16.7/portrait\(rest(commit))", 216, 108),
@@ -63,9 +63,10 @@ import Testing
     )
   }
 
-  /// Letters from 561 on, held at 852 - 146 = 706; with an accessory view of 44 it is 517 and 662. On iOS
-  /// 26 letters and view are 352 high, held at 852 - 154 - 44 = 654, and the guide is at the keys, 698;
-  /// after the drag it rests 44 above the edge.
+  /// Letters from 561 on, held at 852 - 146 = 706; with an accessory view of 44 it is 517 and 662.
+  ///
+  /// On iOS 26 letters and view are 352 high, held at 852 - 154 - 44 = 654, and the guide is at the
+  /// keys, 698; after the drag it rests 44 above the edge.
   static let guides: [(String, [Double], [Double])] = [
     ("iphone-15/18.7/portrait\(rest(commit))", [561, 706, 818], [0, 0, 0]),
     ("iphone-15/18.7/portrait\(rest(cancel))", [561, 706, 561, 818], [0, 0, 0, 0]),

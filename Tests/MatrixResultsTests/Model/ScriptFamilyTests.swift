@@ -16,6 +16,8 @@ import Testing
     ([.otherShow, .show, .hide], .otherApp),
     ([.show, .pushFocused, .emoji, .popFocused, .hide], .screens),
     ([.show, .background, .emoji, .foreground, .hide], .background), ([], .other),
+    ([.show, .appSwitcher, .active, .hide], .background),
+    ([.show, .openPasswords, .closePasswords, .hide], .screens),
   ])
   func `The weightiest action decides`(actions: [Script.Action], family: ScriptFamily) {
     #expect(ScriptFamily(actions) == family)

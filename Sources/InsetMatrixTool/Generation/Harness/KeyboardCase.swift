@@ -76,7 +76,7 @@ nonisolated struct KeyboardExpectation: Sendable {
 /// Something that happens.
 nonisolated enum KeyboardEvent: Sendable {
   case load, willAppear, layout, didAppear, willDisappear, didDisappear, release
-  case didEnterBackground, willEnterForeground, didBecomeActive
+  case didEnterBackground, willEnterForeground, didBecomeActive, willResignActive
   /// The view gets other surroundings, by their index.
   case environment(Int)
   /// The view gets another frame in its container.

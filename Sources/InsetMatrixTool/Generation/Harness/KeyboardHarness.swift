@@ -78,6 +78,7 @@ final class KeyboardHarness {
     case .didEnterBackground: post(UIApplication.didEnterBackgroundNotification)
     case .willEnterForeground: post(UIApplication.willEnterForegroundNotification)
     case .didBecomeActive: post(UIApplication.didBecomeActiveNotification)
+    case .willResignActive: post(UIApplication.willResignActiveNotification)
     case .environment(let index): enter(scenario.environments[index])
     case .frame(let frame): place(frame)
     case .ownInsets: setOwnInsets()
