@@ -99,7 +99,7 @@ package struct ScenarioAnswer {
     for (index, step) in first.steps.enumerated() where step.step.isJudged {
       lines.fact(
         "step \(index + 1): \(step.step.name)",
-        "\(isWebPage(first) ? "bar up by" : "bottom inset") \(step.arithmetic)")
+        "\(isWebPage(first) ? "bar up by" : "bottom inset") \(step.arithmetic)\(Self.least(step))")
     }
     lines.text += behaviorLines
     let groups = groups
@@ -115,6 +115,13 @@ package struct ScenarioAnswer {
     }
     lines.text += remedy(first)
     return lines.text.joined(separator: "\n") + "\n"
+  }
+
+  /// How much less is right as well while the keyboard has not settled.
+  private static func least(_ step: Explanation.Step) -> String {
+    guard step.step.lowered != nil else { return "" }
+    let least = step.expectation.content.bottom - step.expectation.unreachable
+    return ", or down to \(Numbers.points(least))"
   }
 
   /// What a program reads of the answer.

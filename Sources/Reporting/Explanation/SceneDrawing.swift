@@ -63,7 +63,7 @@ struct SceneDrawing {
   /// The numbers in words.
   var description: String {
     let covered =
-      (example.step.step.lowered ?? example.step.step.covered).map {
+      (example.step.step.lowered?.intersection(screen) ?? example.step.step.covered).map {
         "A docked keyboard covers the lowest \(n($0.height)) points."
       } ?? "No docked keyboard covers anything."
     return "The screen is \(n(screen.width)) by \(n(screen.height)) points. \(covered) "

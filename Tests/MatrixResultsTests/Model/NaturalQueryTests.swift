@@ -20,6 +20,8 @@ import Testing
     ("quicktype", "keyboard:docked+prediction"), ("magic keyboard", "keyboard:hardware*"),
     ("hardware bar", "keyboard:hardware+bar"), ("gboard", "keyboard:third-party"),
     ("bottom sheet", "window:page-sheet-medium"), ("interactive", "script:*start-dismiss*"),
+    ("control center", "script:*inactive*"), ("app switcher", "script:*app-switcher*"),
+    ("saved passwords", "script:*passwords*"),
     ("contentInsetAdjustmentBehavior:never", "adjustment:never"), ("safari", "placement:web-page"),
     ("reduce motion", "script:cross-fade*"), ("ios:18 language:arabic", "os:18 locale:ar"),
     ("device:iPhone18,1", "device:iphone-17-pro"), ("ios 18 or later", "os>=18"),
