@@ -24,9 +24,9 @@ private let floating = Rect(x: 36, y: 500, width: 320, height: 250)
 private let half = Rect(x: 0, y: 684, width: 393, height: 168)
 /// The view with a field below the keyboard's top edge.
 private let withField: ViewTruth = {
-  var view = view
-  view.focusedField = Rect(x: 16, y: 600, width: 361, height: 40)
-  return view
+  var focused = view
+  focused.focusedField = Rect(x: 16, y: 600, width: 361, height: 40)
+  return focused
 }()
 
 extension DecisionCase {
