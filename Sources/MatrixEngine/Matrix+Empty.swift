@@ -26,16 +26,35 @@ extension Matrix {
       charges = zip(charges, counts).map { $0 || $1 > 0 }
     }
     var names = zip(model.constraints, charges.dropFirst()).filter { $0.1 }.map(\.0.name)
+    let instead = model.alternatives(to: query, in: runs)
+    // Where other levels of a parameter are possible, the rest of the query goes together: what excludes
+    // it looks at that parameter.
+    let changeable = Set(instead.map(\.parameter))
+    let deciding = names.filter { changeable.isSubset(of: ConstraintWords.parameters(of: $0)) }
     // What is excluded by levels that the query names says more than what no level of it could be.
     let narrowed = Set(
       zip(model.space.parameters, query.allowed).filter { $0.1.contains(false) }.map(\.0.name))
     let telling = names.filter { name in
       ConstraintWords.parameters(of: name).allSatisfy { narrowed.contains($0.name) }
     }
-    if !telling.isEmpty { names = telling }
+    if !changeable.isEmpty, !deciding.isEmpty {
+      names = deciding
+    } else if !telling.isEmpty {
+      names = telling
+    }
+    let note =
+      names == ["window-of-device"] && changeable.contains(.os) ? windowNote(query) : nil
     return EmptyMatrix(
-      names.isEmpty ? .outsideOfPlan : .excluded(names),
-      instead: model.alternatives(to: query, in: runs))
+      names.isEmpty ? .outsideOfPlan : .excluded(names), note: note, instead: instead)
+  }
+
+  /// Which windows each iPadOS has, where a query asks for those of the other one.
+  private func windowNote(_ query: Query) -> String? {
+    let window = MatrixParameter.window.rawValue
+    let asked = zip(model.space.parameters[window].levels, query.allowed[window])
+      .filter(\.1).map(\.0)
+    return ["stage-manager", "free"].contains { kind in asked.allSatisfy { $0.hasPrefix(kind) } }
+      ? ConstraintWords.windowsOfOS : nil
   }
 
   /// The parameters of which a query allows no level.

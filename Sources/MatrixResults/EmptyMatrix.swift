@@ -10,11 +10,13 @@ package struct EmptyMatrix: Hashable, Sendable {
   }
 
   package let reason: Reason
+  /// What to know of the reason; nil where it says all.
+  package let note: String?
   /// What would select something in the place of what the query asks for, the most telling first.
   package let instead: [AlternativeLevels]
 
-  package init(_ reason: Reason, instead: [AlternativeLevels]) {
-    (self.reason, self.instead) = (reason, instead)
+  package init(_ reason: Reason, note: String? = nil, instead: [AlternativeLevels]) {
+    (self.reason, self.note, self.instead) = (reason, note, instead)
   }
 
   /// The reason as a sentence without its full stop.
@@ -27,7 +29,8 @@ package struct EmptyMatrix: Hashable, Sendable {
       case .excluded(let constraints):
         constraints.map(ConstraintWords.words).joined(separator: ", or ")
       }
-    return instead.isEmpty ? reason : "\(reason); \(instead.words)"
+    let sentence = note.map { "\(reason): \($0)" } ?? reason
+    return instead.isEmpty ? sentence : "\(sentence); \(instead.words)"
   }
 }
 

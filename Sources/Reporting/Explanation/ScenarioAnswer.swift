@@ -212,10 +212,13 @@ package struct ScenarioAnswer {
       return weakness.effects.contains { $0.isShown(by: result.worst.kind) }
         && Query.parse(query, parameters).query.contains(scenario)
     }
+    if isWebPage(result.worst.explanation) {
+      let reason = PageReason(result.worst)
+      // What is known of a page is about a field that has the focus.
+      if known.isEmpty || reason.isOfOtherApp { return reason.words ?? "" }
+    }
     // The arithmetic of a handler says less than what is known of a strategy.
     if !known.isEmpty { return known.prefix(2).map(\.sentence).joined(separator: "; ") }
-    // What UIKit has says nothing of a page.
-    if isWebPage(result.worst.explanation) { return "" }
     if result.worst.kind == .indicator {
       return "set `verticalScrollIndicatorInsets` to the same bottom as `contentInset`"
     }

@@ -39,4 +39,16 @@ struct EmptyMatrixTests {
     let reason = try Self.reason("device:iphone-15 device:ipad-a16 os:18.7", isChosen: isChosen)
     #expect(reason == EmptyMatrix(.contradictory(["device"]), instead: []))
   }
+
+  @Test func `Old iPads don't hide that the others have no such window on this iPadOS`() throws {
+    let empty = try #require(
+      try Self.reason("device:ipad* os:26.1 window:stage-manager*", isChosen: false))
+    #expect(empty.reason == .excluded(["window-of-device"]))
+    #expect(
+      empty.words.contains("windows of any size (`window:free*`) from iPadOS 26 on; possible with"))
+    let phone = try #require(
+      try Self.reason("device:iphone-15 window:stage-manager", isChosen: false))
+    #expect(phone.reason == .excluded(["window-of-device"]))
+    #expect(phone.note == nil)
+  }
 }

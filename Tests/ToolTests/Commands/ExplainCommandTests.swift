@@ -55,6 +55,26 @@ import Testing
     #expect(exact.status == 0 && !exact.output.contains("\nwhy\n"))
   }
 
+  @Test(arguments: [
+    ("other-show-other-hide", "no field of the page has the focus, and WebKit pans nothing"),
+    ("other-show-other-hide", "The keyboard hides: the page keeps the height above it"),
+    ("elsewhere-show-appear-hide", "no notification tells the page of it"),
+    ("show-emoji-hide", "The page stays where it was panned when the keyboard goes"),
+    ("show-hide-in-place", "The notification of the hide still has the keyboard's old frame"),
+  ])
+  func `Each failure of a web page has its reason`(script: String, words: String) throws {
+    let outcome = try Tool.run([
+      "explain",
+      "ipad-a16/26.1/portrait/slide-over/en-US/docked+prediction/none/nav+tab/web-page/automatic/"
+        + "base0/middle/\(script)",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(words), "\(outcome.output)")
+    let count = { (word: String) in text.components(separatedBy: word).count - 1 }
+    #expect(count(" ✗ ") == count(" why "), "\(outcome.output)")
+  }
+
   @Test
   func `A device's own name is that device, and a word that excludes needs something to exclude`()
     throws
