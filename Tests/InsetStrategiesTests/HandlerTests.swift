@@ -167,6 +167,26 @@ import Testing
     }
     """,
     """
+    class Form: UIViewController {
+      private(set) var height: CGFloat = .zero
+      private var added: CGFloat { view.safeAreaInsets.bottom }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      @objc func keyboardWillShow(_ height: Notification) {
+        self.height = keyboardFrameEnd.height - added
+        scrollView.contentInset.bottom = self.height
+      }
+    }
+    """,
+    """
+    func viewDidLoad() {
+      NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+        .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+        .map { frame in frame.height }
+        .sink { [weak self] height in self?.scrollView.contentInset.bottom = height - 34 }
+        .store(in: &bag)
+    }
+    """,
+    """
     var token: NSObjectProtocol?
     func viewDidLoad() {
       token = NotificationCenter.default.addObserver(
@@ -247,6 +267,53 @@ import Testing
     #expect(view.contentInset.bottom == 0)
   }
 
+  /// A modifier that sets a value when the keyboard appears, and the value.
+  private static func receiving(_ name: String) -> String {
+    """
+      .onReceive(
+        NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+      ) { note in
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        self.\(name) = frame?.height ?? 0
+      }
+    @State private var \(name): CGFloat = .zero
+    """
+  }
+
+  /// The keyboard is 336 pt high, 302 pt above the bottom safe area of 34 pt.
+  @Test(arguments: [
+    (".padding(.bottom, height)", 336.0), (".offset(y: -height)", 336),
+    (".padding(.bottom, height).ignoresSafeArea(.keyboard)", 336),
+    (".padding(.bottom, height).ignoresSafeArea()", 302),
+    (".padding(EdgeInsets(top: 0, leading: 0, bottom: height - 6, trailing: 0))", 330),
+    (".padding(12).padding(.bottom, keyboard.height)", 336),
+  ])
+  func `A padding or an offset lifts what SwiftUI lays out`(
+    modifiers: String, points: Double
+  ) throws {
+    let view = try Self.play(
+      "@ObservedObject var keyboard = Keyboard()\nScrollView { Text(\"a\") }\(modifiers)\n"
+        + Self.receiving("height"))
+    #expect(view.bottomConstraint == points)
+    #expect(view.contentInset.bottom == 0)
+  }
+
+  @Test(
+    arguments: [
+      ("ScrollView { }.safeAreaInset(edge: .bottom) { Composer() }", SwiftUIUse.avoids),
+      ("ScrollView { }.ignoresSafeArea(.keyboard)", .ignores),
+      ("ScrollView { }.ignoresSafeArea(.container, edges: .bottom)", .avoids),
+      ("ScrollView { }.ignoresSafeArea(edges: .top)", .avoids),
+      ("ScrollView { }.padding(.bottom, h)\n\(receiving("h"))", .pads),
+      ("ScrollView { }.padding(.bottom, h).ignoresSafeArea()\n\(receiving("h"))", .padsAlone),
+      ("contentInset.bottom = 1", nil),
+    ] as [(String, SwiftUIUse?)])
+  func `What a text does beside SwiftUI's avoidance is known`(
+    text: String, use: SwiftUIUse?
+  ) throws {
+    #expect(try HandlerProgram(text).swiftUI == use)
+  }
+
   @Test(arguments: [
     ("contentInset.bottom = foo", 1, 23, "`foo` is not known here"),
     ("contentInset.bottom = keyboardFrameEnd", 1, 23, "a number was expected, not a rectangle"),
@@ -266,9 +333,29 @@ import Testing
       """
       func viewDidLoad() {
         NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
-          .map { $0 }.sink { note in self.scrollView.contentInset.bottom = 1 }
+          .debounce(for: 1, scheduler: queue)
+          .sink { note in self.scrollView.contentInset.bottom = 1 }
       }
-      """, 3, 6, "`map` between a publisher and its `sink`"
+      """, 3, 6, "`debounce` between a publisher and its `sink`"
+    ),
+    (".padding(.bottom, keyboardHeight)", 1, 19, "`keyboardHeight` is set nowhere in the text"),
+    ("VStack { }.edgesIgnoringSafeArea(.bottom)", 1, 12, "whether this ignores the keyboard"),
+    ("VStack { List { }.ignoresSafeArea(.keyboard) }", 1, 19, "in another view"),
+    (
+      "VStack { }.ignoresSafeArea(.keyboard).padding(.bottom, h)\n\(receiving("h"))", 1, 12,
+      "put this behind the padding"
+    ),
+    (
+      "VStack { Spacer().frame(height: h) }\n\(receiving("h"))", 1, 19,
+      "`frame` by a value that changes is not read here"
+    ),
+    (
+      "VStack { }.padding(.bottom, h).offset(y: -h)\n\(receiving("h"))", 1, 12,
+      "this is the second"
+    ),
+    (
+      "VStack { }.padding(.bottom, h).onReceive(timer) { h = $0 }\nvar h: CGFloat = 0", 1, 42,
+      "this publisher is not known here"
     ),
     ("heightConstraint.constant = 3", 1, 18, "not one of its height"),
     ("button.transform = CGAffineTransform(translationX: 0, y: -3)", 1, 8, "not `button`'s"),

@@ -111,7 +111,7 @@ struct Check: ParsableCommand {
       let check = StrategyCheck(
         .handler(
           heard: handler.heard.map(\.shownName), setsIndicators: handler.setsIndicators,
-          readsKeyboard: handler.readsKeyboard, handler.animation),
+          readsKeyboard: handler.readsKeyboard, handler.animation, handler.swiftUI),
         of: result, result.failureRules(), in: matrix, usage, among: Strategies.all)
     else {
       throw Failure(

@@ -10,6 +10,13 @@ extension HandlerCompiler {
     // A token of an observer.
     if HandlerObservers.registers(value) { return { _ in } }
     if path.count == 1 { return try set(name, target, sign, value) }
+    // A property of the text's own, or of an object that it declares.
+    if path[0] == "self" || ownsObjects && slot(of: path[0]) == nil,
+      let own = property(path[1])
+    {
+      if path.count == 2 { return try set(own, named: name, target, sign, value) }
+      return try setMember(Array(path.dropFirst(2)), of: own, sign, value, target)
+    }
     if let slot = slot(of: path[0]) {
       return try setMember(Array(path.dropFirst()), of: slot, sign, value, target)
     }
@@ -232,28 +239,7 @@ extension HandlerCompiler {
   private mutating func set(
     _ name: String, _ target: Syntax.Expression, _ sign: String, _ value: Syntax.Expression
   ) throws(HandlerError) -> Run {
-    if let slot = slot(of: name) {
-      switch slot.kind {
-      case .number:
-        guard case .number(let before) = try term(target) else { break }
-        let number = try changed(before, sign, value)
-        return { $0.memory[slot.slot] = .number(number($0)) }
-      case .bool:
-        let read = try bool(value)
-        return { $0.memory[slot.slot] = .bool(read($0)) }
-      case .rect:
-        let read = try rect(value)
-        return { $0.memory[slot.slot] = .rect(read($0)) }
-      case .insets:
-        let read = try wholeInsets(value)
-        return { $0.memory[slot.slot] = .insets(read($0)) }
-      case .point:
-        let read = try point(value)
-        return { $0.memory[slot.slot] = .point(read($0)) }
-      case .size, .none: break
-      }
-      throw HandlerError("`\(name)` cannot be set to that", target.place)
-    }
+    if let slot = slot(of: name) { return try set(slot, named: name, target, sign, value) }
     // `contentInset.bottom` without the scroll view's name.
     switch name {
     case "contentInset": return try setInsets(HandlerInsets.content, "", sign, value, target.place)
@@ -270,5 +256,32 @@ extension HandlerCompiler {
       if case .ignored? = try? term(target) { return { _ in } }
       throw HandlerError("`\(name)` is not declared in the text", target.place)
     }
+  }
+
+  private mutating func set(
+    _ slot: (slot: Int, kind: HandlerValue), named name: String, _ target: Syntax.Expression,
+    _ sign: String, _ value: Syntax.Expression
+  ) throws(HandlerError) -> Run {
+    let place = slot.slot
+    switch slot.kind {
+    case .number:
+      guard case .number(let before) = Self.remembered(place, slot.kind) else { break }
+      let number = try changed(before, sign, value)
+      return { $0.memory[place] = .number(number($0)) }
+    case .bool:
+      let read = try bool(value)
+      return { $0.memory[place] = .bool(read($0)) }
+    case .rect:
+      let read = try rect(value)
+      return { $0.memory[place] = .rect(read($0)) }
+    case .insets:
+      let read = try wholeInsets(value)
+      return { $0.memory[place] = .insets(read($0)) }
+    case .point:
+      let read = try point(value)
+      return { $0.memory[place] = .point(read($0)) }
+    case .size, .none: break
+    }
+    throw HandlerError("`\(name)` cannot be set to that", target.place)
   }
 }

@@ -2,6 +2,87 @@ import InsetCore
 
 /// Calls of UIKit's functions and of the text's own.
 extension HandlerCompiler {
+  func isRunner(_ expression: Syntax.Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind else { return false }
+    let hasClosure = arguments.contains {
+      if case .closure = $0.value.kind { true } else { false }
+    }
+    switch callee.kind {
+    case .name(let name), .member(_, let name):
+      return hasClosure && HandlerNames.runners.contains(name)
+    default: return false
+    }
+  }
+
+  mutating func effect(of expression: Syntax.Expression) throws(HandlerError) -> Run {
+    guard case .call(let callee, let arguments) = expression.kind else {
+      _ = try term(expression)
+      return { _ in }
+    }
+    let name: String
+    switch callee.kind {
+    case .name(let own): name = own
+    case .member(_, let member): name = member
+    default: throw HandlerError("only functions can be called", callee.place)
+    }
+    if HandlerNames.runners.contains(name) {
+      var runs: [Run] = []
+      for argument in arguments {
+        if case .closure(let names, let body) = argument.value.kind {
+          runs.append(
+            try block(body, Dictionary(names.map { ($0, .term(.ignored)) }) { first, _ in first }))
+        }
+      }
+      let all = runs
+      return { moment in
+        for run in all {
+          run(&moment)
+          // A closure returns to the function that passes it.
+          moment.hasLeft = false
+        }
+      }
+    }
+    if name == "scrollRectToVisible" || name == "scrollRangeToVisible" {
+      noteScrolling()
+      return { $0.view.scrollRectToVisible($0.view.environment.focusedField) }
+    }
+    if HandlerNames.idle.contains(name) { return { _ in } }
+    if case .member(let base?, _) = callee.kind, case .name("super") = base.kind { return { _ in } }
+    if let function = functions[name], !function.isHeading {
+      return try call(function, arguments, expression.place)
+    }
+    throw HandlerError(
+      "`\(name)` is not a function here; there are `animate`, `scrollRectToVisible`, "
+        + "`layoutIfNeeded` and the text's own functions", callee.place)
+  }
+
+  private mutating func call(
+    _ function: Syntax.Function, _ arguments: [Syntax.Argument], _ place: HandlerPlace
+  ) throws(HandlerError) -> Run {
+    let name = function.names[0]
+    if calls.contains(name) { throw HandlerError("`\(name)` calls itself", place) }
+    calls.append(name)
+    scopes.append([:])
+    defer {
+      scopes.removeLast()
+      calls.removeLast()
+    }
+    var sets: [Run] = []
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      if let set = try bind(parameter, to: term(argument.value), argument.value.place) {
+        sets.append(set)
+      }
+    }
+    let (all, body) = (sets, try block(function.body))
+    return { moment in
+      for set in all { set(&moment) }
+      body(&moment)
+      moment.hasLeft = false
+    }
+  }
+
+  // MARK: Values
+
   func called(
     _ callee: Syntax.Expression, _ arguments: [Syntax.Argument], _ place: HandlerPlace
   ) throws(HandlerError) -> HandlerTerm {

@@ -18,6 +18,9 @@ extension HandlerCompiler {
     if name == "constant", !isKnown(base) {
       return .number { direction * $0.view.bottomConstraint }
     }
+    if case .name("self") = base.kind, let own = property(name) {
+      return Self.remembered(own.slot, own.kind)
+    }
     if case .name("self") = base.kind, !Self.viewMembers.contains(name) {
       return try term(Syntax.Expression(kind: .name(name), place: place))
     }
@@ -75,9 +78,11 @@ extension HandlerCompiler {
       case "userInfo": return .userInfo
       case "name": return .ignored
       case "object": return .space(.screen)
-      default: break
+      default: if let own = try computedValue(name, place) { return own }
       }
-    case .ignored: return name == "keyWindow" || name == "windows" ? .space(.window) : .ignored
+    case .ignored:
+      if ownsObjects, let own = property(name) { return Self.remembered(own.slot, own.kind) }
+      return name == "keyWindow" || name == "windows" ? .space(.window) : .ignored
     default: break
     }
     throw HandlerError("\(value.words) has no `\(name)` here", place)
@@ -105,6 +110,7 @@ extension HandlerCompiler {
       return nil
     }
     switch (type, name) {
+    case ("CGFloat", "zero"), ("Double", "zero"): return .number { _ in 0 }
     case ("CGRect", "zero"): return .rect { _ in .zero }
     case ("CGRect", "null"): return .rect { _ in .null }
     case ("CGPoint", "zero"): return .point { _ in .zero }

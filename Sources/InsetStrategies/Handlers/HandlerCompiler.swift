@@ -22,6 +22,10 @@ struct HandlerCompiler {
   private var scrollView: String?
   var scopes: [[String: Binding]] = [[:]]
   let functions: [String: Syntax.Function]
+  /// The bodies of computed properties.
+  let computed: [String: [[Syntax.Statement]]]
+  /// Whether the text's objects have properties that views read: `keyboard.height`.
+  var ownsObjects = false
   /// Functions that are being compiled into one another.
   var calls: [String] = []
 
@@ -41,6 +45,7 @@ struct HandlerCompiler {
     functions = Dictionary(
       syntax.functions.flatMap { function in function.names.map { ($0, function) } },
       uniquingKeysWith: { first, _ in first })
+    computed = syntax.computed
     scrollViews = syntax.owners(of: HandlerNames.scrollViewMembers)
   }
 
@@ -52,7 +57,10 @@ struct HandlerCompiler {
   mutating func declare(
     _ name: String, type: String?, _ value: Syntax.Expression?
   ) throws(HandlerError) -> Run? {
-    if let value { return try bind(name, to: term(value), value.place) }
+    // `.zero` is what a number, rectangle or insets begin with anyway.
+    if let value, type == nil || !Self.isZero(value) {
+      return try bind(name, to: term(value), value.place)
+    }
     switch type ?? "" {
     case "UIScrollView", "UITableView", "UICollectionView", "UITextView":
       scopes[scopes.count - 1][name] = .term(.space(.view))
@@ -68,6 +76,10 @@ struct HandlerCompiler {
     default: scopes[scopes.count - 1][name] = .term(.ignored)
     }
     return nil
+  }
+
+  private static func isZero(_ value: Syntax.Expression) -> Bool {
+    if case .member(nil, "zero") = value.kind { true } else { false }
   }
 
   /// Compiles the body of a function whose parameters are the notification.
@@ -205,6 +217,35 @@ struct HandlerCompiler {
     return nil
   }
 
+  /// The place in memory of a property, whatever else has its name.
+  func property(_ name: String) -> (slot: Int, kind: HandlerValue)? {
+    guard case .slot(let slot, let kind)? = scopes[0][name] else { return nil }
+    return (slot, kind)
+  }
+
+  /// What a computed property of the text has; nil where there is none of this name.
+  func computedValue(
+    _ name: String, _ place: HandlerPlace
+  ) throws(HandlerError) -> HandlerTerm? {
+    guard let bodies = computed[name], !calls.contains(name) else { return nil }
+    var problem: HandlerError?
+    for body in bodies {
+      var inner = self
+      inner.calls.append(name)
+      inner.scopes.append([:])
+      do throws(HandlerError) {
+        let value = try inner.value(of: body[...], place)
+        // A publisher, say, of another type's property of this name.
+        if case .ignored = value { continue }
+        return value
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+    return nil
+  }
+
   mutating func newSlot(_ name: String, _ kind: HandlerValue) -> Int {
     scopes[scopes.count - 1][name] = .slot(size, kind)
     size += 1
@@ -212,7 +253,7 @@ struct HandlerCompiler {
   }
 
   /// Binds a value to a name; nil where the name is only another word for it.
-  private mutating func bind(
+  mutating func bind(
     _ name: String, to value: HandlerTerm, _ place: HandlerPlace
   ) throws(HandlerError) -> Run? {
     switch value {
@@ -244,87 +285,6 @@ struct HandlerCompiler {
     default:
       scopes[scopes.count - 1][name] = .term(value)
       return nil
-    }
-  }
-
-  // MARK: Calls
-
-  private func isRunner(_ expression: Syntax.Expression) -> Bool {
-    guard case .call(let callee, let arguments) = expression.kind else { return false }
-    let hasClosure = arguments.contains {
-      if case .closure = $0.value.kind { true } else { false }
-    }
-    switch callee.kind {
-    case .name(let name), .member(_, let name):
-      return hasClosure && HandlerNames.runners.contains(name)
-    default: return false
-    }
-  }
-
-  private mutating func effect(of expression: Syntax.Expression) throws(HandlerError) -> Run {
-    guard case .call(let callee, let arguments) = expression.kind else {
-      _ = try term(expression)
-      return { _ in }
-    }
-    let name: String
-    switch callee.kind {
-    case .name(let own): name = own
-    case .member(_, let member): name = member
-    default: throw HandlerError("only functions can be called", callee.place)
-    }
-    if HandlerNames.runners.contains(name) {
-      var runs: [Run] = []
-      for argument in arguments {
-        if case .closure(let names, let body) = argument.value.kind {
-          runs.append(
-            try block(body, Dictionary(names.map { ($0, .term(.ignored)) }) { first, _ in first }))
-        }
-      }
-      let all = runs
-      return { moment in
-        for run in all {
-          run(&moment)
-          // A closure returns to the function that passes it.
-          moment.hasLeft = false
-        }
-      }
-    }
-    if name == "scrollRectToVisible" || name == "scrollRangeToVisible" {
-      scrolls = true
-      return { $0.view.scrollRectToVisible($0.view.environment.focusedField) }
-    }
-    if HandlerNames.idle.contains(name) { return { _ in } }
-    if case .member(let base?, _) = callee.kind, case .name("super") = base.kind { return { _ in } }
-    if let function = functions[name], !function.isHeading {
-      return try call(function, arguments, expression.place)
-    }
-    throw HandlerError(
-      "`\(name)` is not a function here; there are `animate`, `scrollRectToVisible`, "
-        + "`layoutIfNeeded` and the text's own functions", callee.place)
-  }
-
-  private mutating func call(
-    _ function: Syntax.Function, _ arguments: [Syntax.Argument], _ place: HandlerPlace
-  ) throws(HandlerError) -> Run {
-    let name = function.names[0]
-    if calls.contains(name) { throw HandlerError("`\(name)` calls itself", place) }
-    calls.append(name)
-    scopes.append([:])
-    defer {
-      scopes.removeLast()
-      calls.removeLast()
-    }
-    var sets: [Run] = []
-    for (parameter, argument) in zip(function.parameters, arguments) {
-      if let set = try bind(parameter, to: term(argument.value), argument.value.place) {
-        sets.append(set)
-      }
-    }
-    let (all, body) = (sets, try block(function.body))
-    return { moment in
-      for set in all { set(&moment) }
-      body(&moment)
-      moment.hasLeft = false
     }
   }
 
@@ -418,6 +378,7 @@ struct HandlerCompiler {
       case .slot(let slot, let kind): return Self.remembered(slot, kind)
       }
     }
+    if let value = try computedValue(name, place) { return value }
     if name == "self" || name == "super" { return .space(.root) }
     if let key = HandlerNames.keys[name] { return .key(key) }
     if let known = HandlerNames.known[name] { return known }
@@ -431,7 +392,7 @@ struct HandlerCompiler {
         + "and what the text declares", place)
   }
 
-  private static func remembered(_ slot: Int, _ kind: HandlerValue) -> HandlerTerm {
+  static func remembered(_ slot: Int, _ kind: HandlerValue) -> HandlerTerm {
     switch kind {
     case .number: .number { if case .number(let it) = $0.memory[slot] { it } else { 0 } }
     case .bool: .bool { if case .bool(let it) = $0.memory[slot] { it } else { false } }

@@ -109,6 +109,11 @@ enum HandlerNames {
     "scrollRectToVisible", "scrollRangeToVisible", "setContentOffset",
   ]
 
+  /// Types of values that computed properties may have.
+  static let values: Set<String> = [
+    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "UIEdgeInsets",
+  ]
+
   /// Properties of views that decide nothing here.
   static let passedOver: Set<String> = [
     "selectedRange", "selectedTextRange", "isFirstResponder", "text", "subviews", "isDragging",
@@ -129,7 +134,7 @@ enum HandlerNames {
   /// Methods that run their closures at once, as far as layout goes.
   static let runners: Set<String> = [
     "animate", "performWithoutAnimation", "async", "asyncAfter", "startAnimation", "addAnimations",
-    "UIViewPropertyAnimator", "transition", "performBatchUpdates", "perform",
+    "UIViewPropertyAnimator", "transition", "performBatchUpdates", "perform", "withAnimation",
   ]
 
   /// Rectangles' members.

@@ -9,15 +9,77 @@ struct HandlerObservers {
   /// Between which events observers are there: by default as long as the view's controller.
   private(set) var life: (begin: Event.Kind, end: Event.Kind) = (.viewDidLoad, .viewDeinit)
 
+  private var publishers: HandlerPublishers?
+
   /// The error of a registration that cannot be read.
   private(set) var problem: HandlerError?
 
   /// Notes what the text registers, and where.
   mutating func look(through syntax: HandlerSyntax) {
+    publishers = HandlerPublishers(syntax)
     for statement in syntax.statements { look(at: statement, in: nil) }
     for function in syntax.functions {
       let kind = function.names.lazy.compactMap { HandlerNames.events[$0] }.first
       for statement in function.body { look(at: statement, in: kind) }
+    }
+  }
+
+  /// Notes what a SwiftUI view receives, and what it registers when it appears.
+  ///
+  /// - Parameters:
+  ///   - syntax: The text.
+  ///   - names: Those that the view's padding or offset is made of.
+  mutating func look(throughBodyOf syntax: HandlerSyntax, setting names: Set<String>) {
+    for expression in syntax.expressions {
+      guard case .call(let callee, let arguments) = expression.kind,
+        case .member(_, let method) = callee.kind, let first = arguments.first?.value,
+        let last = arguments.last?.value
+      else { continue }
+      guard case .closure(_, let body) = last.kind else {
+        if method == "onReceive" {
+          problem = HandlerError("a closure with what it sets was expected", last.place)
+        }
+        continue
+      }
+      if method == "onAppear" || method == "task" {
+        for statement in body { look(at: statement, in: nil) }
+      }
+      guard method == "onReceive" else { continue }
+      if let sources = publishers?.sources(of: first) {
+        receive(sources, last)
+        continue
+      }
+      let sets = HandlerSyntax.all(body).contains { statement in
+        if case .assign(let target, _, _, _) = statement.action {
+          names.contains(target.name ?? "")
+        } else {
+          false
+        }
+      }
+      if sets {
+        problem = HandlerError(
+          "this publisher is not known here: receive a notification, such as `NotificationCenter"
+            + ".default.publisher(for: UIResponder.keyboardWillShowNotification)`", first.place)
+      }
+    }
+  }
+
+  /// Notes a closure that receives what a publisher passes on.
+  private mutating func receive(
+    _ sources: [HandlerPublishers.Source], _ closure: HandlerSyntax.Expression
+  ) {
+    guard case .closure(let names, let body) = closure.kind else { return }
+    for source in sources {
+      if source.statements.isEmpty {
+        closures.append((source.kind, Self.renamed(body, names.last ?? "$0")))
+        continue
+      }
+      let value = HandlerSyntax.Expression(kind: .name("$0"), place: closure.place)
+      let bind = names.last.map { name in
+        [HandlerSyntax.Statement(action: .bind(name, type: nil, value), place: closure.place)]
+      }
+      closures.append(
+        (source.kind, Self.renamed(source.statements + (bind ?? []) + body, "$0")))
     }
   }
 
@@ -40,17 +102,14 @@ struct HandlerObservers {
       if let base { look(at: base, in: event) }
       for argument in arguments { look(at: argument.value, in: event) }
     }
-    if method == "sink", let base, Self.isPublisher(base), Self.publisher(base) == nil {
-      problem = Self.unknownOperator(base).map { name, place in
-        HandlerError(
-          "`\(name)` between a publisher and its `sink` is not known here: read the notification in "
-            + "`sink`", place)
-      }
-    }
-    if method == "sink", let base, let kind = Self.publisher(base) {
-      for argument in arguments {
-        if case .closure(let names, let body) = argument.value.kind {
-          closures.append((kind, Self.renamed(body, names.last)))
+    if method == "sink", let base {
+      if let sources = publishers?.sources(of: base) {
+        for argument in arguments { receive(sources, argument.value) }
+      } else if Self.isPublisher(base) {
+        problem = Self.unknownOperator(base).map { name, place in
+          HandlerError(
+            "`\(name)` between a publisher and its `sink` is not known here: read the notification "
+              + "in `sink`", place)
         }
       }
     }
@@ -89,7 +148,7 @@ struct HandlerObservers {
     guard case .call(let callee, _) = expression.kind,
       case .member(let base?, let method) = callee.kind, method != "publisher"
     else { return nil }
-    return ["receive", "filter"].contains(method)
+    return HandlerPublishers.passing.contains(method)
       ? unknownOperator(base) : (method, callee.place)
   }
 
@@ -100,15 +159,6 @@ struct HandlerObservers {
     guard let name, name != "note", let place = body.first?.place else { return body }
     let note = HandlerSyntax.Expression(kind: .name("note"), place: place)
     return [.init(action: .bind(name, type: nil, note), place: place)] + body
-  }
-
-  /// The notification of a publisher that a chain begins with.
-  private static func publisher(_ expression: HandlerSyntax.Expression) -> Event.Kind? {
-    guard case .call(let callee, let arguments) = expression.kind,
-      case .member(let base, let method) = callee.kind
-    else { return nil }
-    if method == "publisher" { return arguments.lazy.compactMap { notification($0.value) }.first }
-    return ["receive", "filter"].contains(method) ? base.flatMap(publisher) : nil
   }
 
   private static func notification(_ expression: HandlerSyntax.Expression) -> Event.Kind? {

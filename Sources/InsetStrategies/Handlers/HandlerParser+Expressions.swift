@@ -103,6 +103,11 @@ extension HandlerParser {
     case .sign("."):
       advance()
       return made(.member(nil, try name("a member")))
+    case .sign("\\"):
+      // A key path, such as `\.id`.
+      advance()
+      _ = try postfix(try primary())
+      return made(.text)
     case .sign("{") where !endsAtBrace:
       advance()
       return try closure(at: place)
@@ -168,6 +173,13 @@ extension HandlerParser {
         advance()
         let closure = try closure(at: place)
         base = Self.adding(closure, to: base)
+        // More closures behind the first: `Button { … } label: { … }`.
+        while case .name = token.kind, tokens[index + 1].kind == .sign(":"),
+          tokens[index + 2].kind == .sign("{")
+        {
+          index += 3
+          base = Self.adding(try self.closure(at: place), to: base)
+        }
       } else {
         return base
       }
@@ -180,6 +192,7 @@ extension HandlerParser {
   func isCallable(_ base: Expression) -> Bool {
     switch base.kind {
     case .call, .member(.some, _): true
+    case .name(let name): name.first?.isUppercase == true || name == "withAnimation"
     default: false
     }
   }

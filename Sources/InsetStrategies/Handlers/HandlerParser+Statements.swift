@@ -24,7 +24,7 @@ extension HandlerParser {
     func made(_ action: HandlerSyntax.Action) -> Statement {
       Statement(action: action, place: place)
     }
-    while case .name(let word) = token.kind, Self.modifiers.contains(word) { advance() }
+    skipModifiers()
     if accept(word: "let") || accept(word: "var") { return made(try binding()) }
     if accept(word: "if") { return made(try choice()) }
     if accept(word: "guard") {

@@ -24,7 +24,7 @@ struct HandlerParser {
 
   static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "override", "final", "static", "weak",
-    "lazy", "mutating", "nonisolated", "dynamic",
+    "lazy", "mutating", "nonisolated", "dynamic", "required", "convenience", "unowned",
   ]
   static let types: Set<String> = ["class", "extension", "struct", "final", "actor"]
 
@@ -35,7 +35,7 @@ struct HandlerParser {
       skipSeparators()
       if at(.end) { return }
       if isNested, accept("}") { return }
-      while case .name(let word) = token.kind, Self.modifiers.contains(word) { advance() }
+      skipModifiers()
       if case .name(let word) = token.kind, Self.types.contains(word) {
         while !at(.sign("{")), !at(.end) { advance() }
         try expect("{")
@@ -43,6 +43,10 @@ struct HandlerParser {
       } else if !isNested, at(.name("import")) {
         while !isAtEnd { advance() }
       } else if accept(word: "func") {
+        syntax.functions.append(try function())
+      } else if at(.name("init")),
+        [HandlerToken.Kind.sign("("), .sign("?")].contains(tokens[index + 1].kind)
+      {
         syntax.functions.append(try function())
       } else if at(.name("deinit")) {
         let place = token.place
@@ -58,9 +62,21 @@ struct HandlerParser {
     }
   }
 
+  /// Skips words such as `private`, `private(set)` among them.
+  mutating func skipModifiers() {
+    while case .name(let word) = token.kind, Self.modifiers.contains(word) {
+      advance()
+      if !token.isSpaced, accept("(") {
+        skipType(until: [")"])
+        _ = accept(")")
+      }
+    }
+  }
+
   mutating func function() throws(HandlerError) -> HandlerSyntax.Function {
     let place = token.place
     let name = try name("the function's name")
+    _ = accept("?")
     var parameters: [String] = []
     try expect("(")
     while !accept(")") {

@@ -33,8 +33,12 @@ package struct HandlerProgram: Sendable {
   package let heard: [Event.Kind]
   /// How it animates what it moves.
   package let animation: AnimationUse
+  /// What a SwiftUI view does about the keyboard; nil in a handler of UIKit.
+  package let swiftUI: SwiftUIUse?
   private let parts: [Part]
   private let setup: [Run]
+  /// Lays out the content of a SwiftUI view.
+  private let layout: Run?
   private let memory: Int
   /// Between which events it hears notifications.
   private let life: (begin: Event.Kind, end: Event.Kind)
@@ -46,16 +50,29 @@ package struct HandlerProgram: Sendable {
     let syntax = try HandlerParser.parse(text)
     var observers = HandlerObservers()
     observers.look(through: syntax)
+    let body = try HandlerBody(syntax)
+    if let body { observers.look(throughBodyOf: syntax, setting: body.names) }
     if let problem = observers.problem { throw problem }
     var compiler = HandlerCompiler(syntax)
     var setup: [Run] = []
     var loose: [HandlerSyntax.Statement] = []
-    let hasFunctions = !syntax.functions.isEmpty
+    compiler.ownsObjects = body != nil
+    let hasFunctions = body != nil || !syntax.functions.isEmpty
     for statement in syntax.statements {
       // A property of a class; in a bare handler each `let` belongs to the handler.
       if hasFunctions, case .bind(let name, let type, let value) = statement.action {
-        if let run = try compiler.declare(name, type: type, value) { setup.append(run) }
-      } else if !HandlerObservers.registers(statement) {
+        if value == nil, compiler.computed[name] != nil,
+          body != nil || HandlerNames.values.contains(type ?? "")
+        {
+          continue
+        }
+        do throws(HandlerError) {
+          if let run = try compiler.declare(name, type: type, value) { setup.append(run) }
+        } catch {
+          // Views have properties of every kind; what is used of them must be known.
+          if body == nil { throw error }
+        }
+      } else if body == nil, !HandlerObservers.registers(statement), !statement.isBody {
         loose.append(statement)
       }
     }
@@ -86,6 +103,26 @@ package struct HandlerProgram: Sendable {
     if syntax.functions.isEmpty, syntax.statements.isEmpty {
       throw HandlerError("there is no handler", HandlerPlace(line: 1, column: 1))
     }
+    let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
+    heard = Event.Kind.allCases.filter(kinds.contains)
+    (self.parts, self.setup, life) = (parts, setup, observers.life)
+    swiftUI = body?.use
+    if let body {
+      if let moved = compiler.moved.first {
+        throw HandlerError(
+          "a SwiftUI view is checked by its padding or offset; this moves a view of UIKit",
+          moved.place)
+      }
+      if let lift = body.lift, heard.isEmpty {
+        throw HandlerError("nothing that hears the keyboard sets this value", lift.value.place)
+      }
+      layout = try compiler.layout(of: body)
+      mechanism = body.lift == nil ? .insets : .bottomConstraint(padding: 0)
+      (scrolls, setsIndicators, readsKeyboard, animation) = (false, true, true, .unknown)
+      memory = compiler.size
+      return
+    }
+    layout = nil
     guard let first = compiler.moved.first else {
       if !syntax.owners(of: HandlerNames.scrollViewMembers).isEmpty {
         throw HandlerError(
@@ -108,12 +145,9 @@ package struct HandlerProgram: Sendable {
     }
     (scrolls, setsIndicators) = (compiler.scrolls, compiler.setsIndicators)
     readsKeyboard = syntax.readsKeyboard
-    let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
-    heard = Event.Kind.allCases.filter(kinds.contains)
     animation = HandlerSyntax.animation(
       hearing: heard, shows, movesConstraint: first.mechanism == .constraint)
-    (self.parts, self.setup, memory) = (parts, setup, compiler.size)
-    life = observers.life
+    memory = compiler.size
   }
 
   /// A handler that does nothing.
@@ -122,6 +156,7 @@ package struct HandlerProgram: Sendable {
   private init() {
     (mechanism, scrolls, setsIndicators, readsKeyboard) = (.insets, false, false, false)
     (heard, parts, setup, memory, animation) = ([], [], [], 0, .unknown)
+    (swiftUI, layout) = (nil, nil)
     life = (.viewDidLoad, .viewDeinit)
   }
 
@@ -133,9 +168,28 @@ package struct HandlerProgram: Sendable {
   /// - Returns: The strategy.
   package func strategy(named id: String, text: String = "") -> AnyInsetStrategy {
     let about = StrategyDescription(
-      name: id, animation: animation, summary: "A handler of one's own.", formula: text, source: "")
-    return AnyInsetStrategy(
-      HandlerStrategy(self), id: id, mechanism: mechanism, scrolls: scrolls, about: about)
+      name: id, animation: animation, summary: "A handler of one's own.", formula: text,
+      availability: availability, source: "")
+    return switch swiftUI {
+    case .avoids:
+      AnyInsetStrategy(
+        Strategies.SwiftUIAvoidance(), id: id, mechanism: mechanism, scrolls: scrolls, about: about)
+    case .ignores:
+      AnyInsetStrategy(
+        Strategies.SwiftUIIgnoresKeyboard(), id: id, mechanism: mechanism, scrolls: scrolls,
+        about: about)
+    case .pads, .padsAlone, nil:
+      AnyInsetStrategy(
+        HandlerStrategy(self), id: id, mechanism: mechanism, scrolls: scrolls, about: about)
+    }
+  }
+
+  private var availability: [Availability] {
+    switch swiftUI {
+    case nil: []
+    case .pads: Strategies.SwiftUIPadding.about.availability
+    case .avoids, .ignores, .padsAlone: Strategies.SwiftUIAvoidance.about.availability
+    }
   }
 
   /// The handler at work in one scenario.
@@ -166,6 +220,7 @@ package struct HandlerProgram: Sendable {
         perform(
           program.parts.lazy.filter { $0.kinds.contains(event.kind) }.map(\.run), event, &view)
       }
+      if let layout = program.layout { perform(CollectionOfOne(layout), event, &view) }
       if event.kind == program.life.end { isListening = false }
       if event.kind == .viewDeinit { isLoaded = false }
     }

@@ -101,7 +101,8 @@ extension HandlerSyntax {
     }
   }
 
-  private static func parts(_ expression: Expression) -> [Expression] {
+  /// An expression and those that it is made of, without those of its closures.
+  static func parts(_ expression: Expression) -> [Expression] {
     let inner: [Expression] =
       switch expression.kind {
       case .member(let base, _): base.map(parts) ?? []
@@ -124,6 +125,26 @@ extension HandlerSyntax {
 
   /// Every expression of the text.
   var expressions: [Expression] { allStatements.flatMap(Self.own) }
+
+  /// The bodies of computed properties, by their names; types may have properties of one name.
+  var computed: [String: [[Statement]]] {
+    var all: [String: [[Statement]]] = [:]
+    for (property, body) in zip(statements, statements.dropFirst()) {
+      guard case .bind(let name, _, nil) = property.action,
+        case .evaluate(let closure) = body.action,
+        case .closure(_, let statements) = closure.kind, !Self.isAccessor(statements.first)
+      else { continue }
+      all[name, default: []].append(statements)
+    }
+    return all
+  }
+
+  private static func isAccessor(_ statement: Statement?) -> Bool {
+    guard case .evaluate(let word)? = statement?.action, case .name(let name) = word.kind else {
+      return false
+    }
+    return ["get", "set", "willSet", "didSet"].contains(name)
+  }
 
   /// Whether a text asks where the keyboard is; a name that it declares itself is no answer.
   var readsKeyboard: Bool {
@@ -148,6 +169,13 @@ extension HandlerSyntax {
         default: return nil
         }
       })
+  }
+}
+
+extension HandlerSyntax.Statement {
+  /// Whether it is a computed property's body, which does nothing by itself.
+  var isBody: Bool {
+    if case .evaluate(let value) = action, case .closure = value.kind { true } else { false }
   }
 }
 

@@ -98,7 +98,12 @@ struct HandlerToken: Hashable {
       if character == "\"" {
         advance()
         while index < text.count, text[index] != "\"", !text[index].isNewline {
-          advance(text[index] == "\\" ? 2 : 1)
+          if starts(with: "\\(") {
+            advance()
+            skipParentheses()
+          } else {
+            advance(text[index] == "\\" ? 2 : 1)
+          }
         }
         advance()
         return token(.text)
@@ -107,6 +112,7 @@ struct HandlerToken: Hashable {
       if character == "@" {
         advance()
         _ = take { $0.isLetter || $0.isNumber }
+        if starts(with: "(") { skipParentheses() }
         return try next()
       }
       if character == "#" {
@@ -139,6 +145,17 @@ struct HandlerToken: Hashable {
         }
       }
       return index > first
+    }
+
+    /// Skips parentheses and what is in them, as far as they are on this line.
+    private mutating func skipParentheses() {
+      var depth = 0
+      while index < text.count, !text[index].isNewline {
+        if text[index] == "(" { depth += 1 }
+        if text[index] == ")" { depth -= 1 }
+        advance()
+        if depth == 0 { return }
+      }
     }
 
     private func starts(with sign: String) -> Bool { text[index...].starts(with: sign) }

@@ -39,8 +39,10 @@ package struct StrategyCheck {
   /// What is checked.
   package enum Subject: Sendable {
     /// A pasted handler: the events that it hears, by UIKit's names, whether it sets the vertical
-    /// indicator's insets, whether it asks where the keyboard is, and how it animates.
-    case handler(heard: [String], setsIndicators: Bool, readsKeyboard: Bool, AnimationUse)
+    /// indicator's insets, whether it asks where the keyboard is, how it animates, and what it does
+    /// beside SwiftUI's avoidance.
+    case handler(
+      heard: [String], setsIndicators: Bool, readsKeyboard: Bool, AnimationUse, SwiftUIUse?)
     /// A strategy that commands know by its id.
     case strategy(String)
 
@@ -93,18 +95,23 @@ package struct StrategyCheck {
 
   /// How a handler animates what it changes.
   var animation: AnimationUse? {
-    if case .handler(_, _, _, let animation) = subject { animation } else { nil }
+    if case .handler(_, _, _, let animation, _) = subject { animation } else { nil }
   }
 
   /// What to change, by the arithmetic of an example; nil where nothing explains it.
   func advice(_ worst: WorstExample) -> String? {
-    let readsKeyboard = if case .handler(_, _, let reads, _) = subject { reads } else { true }
+    guard case .handler(_, _, let readsKeyboard, _, let swiftUI) = subject else {
+      return FailureAdvice(worst).words
+    }
+    if let swiftUI, let change = swiftUI.change(worst.kind, isCovered: worst.isCovered) {
+      return change
+    }
     return FailureAdvice(worst, readsKeyboard: readsKeyboard).words
   }
 
   /// What to do about a scroll bar that is wrong where the content is right.
   var scrollBarAdvice: String? {
-    guard scrollBar > 0, case .handler(_, let setsIndicators, _, _) = subject else { return nil }
+    guard scrollBar > 0, case .handler(_, let setsIndicators, _, _, _) = subject else { return nil }
     return Self.scrollBarAdvice(setsIndicators)
   }
 
@@ -119,8 +126,10 @@ package struct StrategyCheck {
     var lines = [headline]
     let run = "  \(Numbers.grouped(scenarios)) scenarios, weighted by what people use"
     switch subject {
-    case .handler(let heard, let setsIndicators, _, let animation):
-      lines.append("\(run); heard: " + heard.joined(separator: ", "))
+    case .handler(let heard, let setsIndicators, _, let animation, let swiftUI):
+      let own = heard.isEmpty && swiftUI != nil
+      lines.append(
+        run + (own ? "; SwiftUI's own avoidance" : "; heard: " + heard.joined(separator: ", ")))
       if animation != .unknown { lines.append("  content moves \(animation.words)") }
       if scrollBar > 0 {
         let advice = Self.scrollBarAdvice(setsIndicators)
@@ -129,7 +138,7 @@ package struct StrategyCheck {
     case .strategy: lines.append(run)
     }
     for number in causes.indices { lines += self.lines(of: number) }
-    if !isExact { lines += Self.fix }
+    if !isExact { lines += fix }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -164,10 +173,19 @@ package struct StrategyCheck {
     return lines
   }
 
-  private static let fix = [
-    "", "right everywhere, with the library KeyboardObserving:",
-    "  let keyboard = KeyboardInsets(for: scrollView)   // in viewDidLoad, kept by the controller",
-  ]
+  private var fix: [String] {
+    guard case .handler(_, _, _, _, .some(let swiftUI)) = subject else {
+      return [
+        "", "right everywhere, with the library KeyboardObserving:",
+        "  let keyboard = KeyboardInsets(for: scrollView)   // in viewDidLoad, kept by the controller",
+      ]
+    }
+    if swiftUI == .avoids { return [] }
+    return [
+      "", "right with nearly every keyboard on screen, without a line of one's own:",
+      "  SwiftUI's avoidance: no padding by the keyboard, no `ignoresSafeArea(.keyboard)`",
+    ]
+  }
 
   private func percent(_ share: Double) -> String {
     Numbers.percent(Int((share * 1_000_000).rounded(.up)), of: 1_000_000)
@@ -206,5 +224,20 @@ extension StrategyCheck {
     let scenario = causes.first.map { $0.example.explanation.id }
     let scrollBar = scrollBarAdvice.map { ["scroll bar: \($0)"] } ?? []
     return changes + scrollBar + (scenario.map { [command($0)] } ?? [])
+  }
+}
+
+extension SwiftUIUse {
+  /// What to change where a keyboard covers the view and SwiftUI, the text, both or neither make room.
+  fileprivate func change(_ kind: WorstExample.Kind, isCovered: Bool) -> String? {
+    switch (self, kind) {
+    case (.pads, .gap) where isCovered:
+      "SwiftUI makes room for the keyboard, too: remove the padding or offset"
+    case (.ignores, .hidden):
+      "nothing makes room: remove `ignoresSafeArea(.keyboard)`"
+    case (.avoids, .hidden):
+      "SwiftUI's region leaves this out: what must stay above it belongs in a scroll view of UIKit"
+    default: nil
+    }
   }
 }

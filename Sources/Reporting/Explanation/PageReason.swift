@@ -17,7 +17,7 @@ struct PageReason {
   var words: String? { rows.first { $0.isSo }?.words }
 
   private var rows: [(isSo: Bool, words: String)] {
-    let isCovered = worst.step.truth.covered != nil
+    let isCovered = worst.isCovered
     let isLeft = worst.kind == .gap && !isCovered
     let isHidden = worst.kind == .hidden && isCovered
     return [

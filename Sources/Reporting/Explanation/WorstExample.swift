@@ -63,6 +63,9 @@ struct WorstExample {
   var explanation: Explanation { example.explanation }
   var measure: Measure { Measure(step, explanation.mechanism) }
 
+  /// Whether a keyboard covers a part of the view at the step.
+  var isCovered: Bool { step.truth.covered != nil }
+
   /// Whether the bottom is wrong, which has points.
   var isOfBottom: Bool {
     switch kind {

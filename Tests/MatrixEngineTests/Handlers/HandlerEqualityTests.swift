@@ -211,6 +211,126 @@ import Testing
         scrollView.scrollIndicatorInsets = .zero
       }
       """),
+    Pair(
+      "swiftui-padding",
+      """
+      struct ContentView: View {
+        @State private var text = ""
+        @State private var keyboardHeight: CGFloat = 0
+
+        var body: some View {
+          ScrollView {
+            TextField("Name", text: $text)
+          }
+          .padding(.bottom, keyboardHeight)
+          .onReceive(
+            NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+          ) { notification in
+            guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+              as? CGRect
+            else { return }
+            withAnimation { keyboardHeight = frame.height }
+          }
+          .onReceive(
+            NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)
+          ) { _ in
+            keyboardHeight = 0
+          }
+        }
+      }
+      """),
+    Pair(
+      "swiftui-padding",
+      """
+      extension Publishers {
+        static var keyboardHeight: AnyPublisher<CGFloat, Never> {
+          let willShow = NotificationCenter.default
+            .publisher(for: UIApplication.keyboardWillShowNotification)
+            .map { $0.keyboardHeight }
+          let willHide = NotificationCenter.default
+            .publisher(for: UIApplication.keyboardWillHideNotification)
+            .map { _ in CGFloat(0) }
+          return MergeMany(willShow, willHide)
+            .eraseToAnyPublisher()
+        }
+      }
+
+      extension Notification {
+        var keyboardHeight: CGFloat {
+          return (userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+        }
+      }
+
+      struct ContentView: View {
+        @State private var keyboardHeight: CGFloat = 0
+
+        var body: some View {
+          VStack {
+            Spacer()
+            ForEach(names, id: \\.self) { name in Text(name) }
+          }
+          .padding()
+          .padding(.bottom, keyboardHeight)
+          .onReceive(Publishers.keyboardHeight) { self.keyboardHeight = $0 }
+        }
+      }
+      """),
+    Pair(
+      "swiftui-padding",
+      """
+      final class KeyboardResponder: ObservableObject {
+        @Published private(set) var currentHeight: CGFloat = 0
+
+        init(center: NotificationCenter = .default) {
+          center.addObserver(
+            self, selector: #selector(keyBoardWillShow(notification:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+          center.addObserver(
+            self, selector: #selector(keyBoardWillHide(notification:)),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+        }
+
+        @objc func keyBoardWillShow(notification: Notification) {
+          if let size = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+            as? NSValue)?.cgRectValue {
+            currentHeight = size.height
+          }
+        }
+
+        @objc func keyBoardWillHide(notification: Notification) { currentHeight = 0 }
+      }
+
+      struct ContentView: View {
+        @ObservedObject private var keyboard = KeyboardResponder()
+
+        var body: some View {
+          VStack { TextField("Fill in", text: $name).padding(.all) }
+            .padding(.bottom, keyboard.currentHeight)
+            .animation(.easeOut(duration: 0.16))
+        }
+      }
+      """),
+    Pair(
+      "swiftui-ignores-keyboard",
+      """
+      struct ContentView: View {
+        var body: some View {
+          ZStack {
+            Color.red.ignoresSafeArea()
+            List { Text("a") }
+          }
+          .ignoresSafeArea(.keyboard, edges: .bottom)
+        }
+      }
+      """),
+    Pair(
+      "swiftui-avoidance",
+      """
+      ScrollView {
+        Button { send() } label: { Text("Send") }
+      }
+      .safeAreaInset(edge: .bottom) { Composer().padding(8) }
+      """),
   ]
 
   /// Everyday scenarios of a phone with a home indicator, one without, and two iPads.

@@ -35,6 +35,28 @@ import Testing
     #expect(outcome.output.contains("change: the constant is negative"), "\(outcome.output)")
   }
 
+  @Test func `A SwiftUI view is checked beside SwiftUI's own avoidance`() throws {
+    let ignoring = try Tool.run(
+      ["check", "-e", "ScrollView { Text(name) }.ignoresSafeArea(.keyboard)"] + Self.narrow)
+    #expect(ignoring.status == 1)
+    #expect(
+      ignoring.output.contains("change: nothing makes room: remove `ignoresSafeArea(.keyboard)`"),
+      "\(ignoring.output)")
+    #expect(ignoring.output.contains("; SwiftUI's own avoidance\n"), "\(ignoring.output)")
+    let padded = try Tool.run(
+      [
+        "check", "-e", "@State var h: CGFloat = 0", "-e",
+        "List { Text(name) }.padding(.bottom, h).onReceive(NotificationCenter.default.publisher("
+          + "for: UIResponder.keyboardWillShowNotification)) { _ in h = keyboardFrameEnd.height }",
+      ] + Self.narrow)
+    #expect(padded.status == 1)
+    #expect(
+      padded.output.contains(
+        "change: SwiftUI makes room for the keyboard, too: remove the padding or offset"),
+      "\(padded.output)")
+    #expect(!padded.output.contains("KeyboardInsets"), "\(padded.output)")
+  }
+
   @Test func `A right handler says so, and exits with 0`() throws {
     let scratch = try Scratch()
     let file = try scratch.file(
