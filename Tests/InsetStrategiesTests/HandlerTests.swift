@@ -230,6 +230,11 @@ import Testing
     }
   }
 
+  @Test func `A constraint may be called after the keyboard's height`() throws {
+    let view = try Self.play("self.keyboardHeightLayoutConstraint?.constant = keyboardHeight")
+    #expect(view.bottomConstraint == 336)
+  }
+
   @Test(arguments: [
     "view.frame.origin.y -= keyboardHeight", "view.frame.origin.y = -keyboardFrameEnd.height",
     "view.transform = CGAffineTransform(translationX: 0, y: -keyboardHeight)",
@@ -337,6 +342,18 @@ import Testing
           .sink { note in self.scrollView.contentInset.bottom = 1 }
       }
       """, 3, 6, "`debounce` between a publisher and its `sink`"
+    ),
+    ("for view in views { contentInset.bottom = 1 }", 1, 1, "loops are not read here"),
+    ("IQKeyboardManager.shared.enable = true", 1, 1, "--strategy iq-keyboard-manager"),
+    (
+      "view.keyboardLayoutGuide.topAnchor.constraint(equalTo: a.bottomAnchor).isActive = true", 1,
+      6,
+      "--strategy uikeyboard-layout-guide"
+    ),
+    (
+      """
+      keyboardWillShow: bar.snp.updateConstraints { make in make.bottom.offset(-keyboardHeight) }
+      """, 1, 23, "constraints of SnapKit"
     ),
     (".padding(.bottom, keyboardHeight)", 1, 19, "`keyboardHeight` is set nowhere in the text"),
     ("VStack { }.edgesIgnoringSafeArea(.bottom)", 1, 12, "whether this ignores the keyboard"),

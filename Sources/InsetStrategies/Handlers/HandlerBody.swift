@@ -2,8 +2,8 @@ import InsetCore
 
 /// What the body of a SwiftUI view does about the keyboard.
 ///
-/// One padding or offset counts that a value of the text sets, and whether the outermost view ignores
-/// the keyboard. What else is in the body arranges views, and is passed over.
+/// One padding or offset counts that a value of the text sets, and whether the outermost view
+/// ignores the keyboard. What else is in the body arranges views, and is passed over.
 struct HandlerBody {
   typealias Expression = HandlerSyntax.Expression
 
@@ -75,8 +75,8 @@ struct HandlerBody {
         !seen.contains(modifier.place)
       else { continue }
       throw HandlerError(
-        "in another view it is not known whether SwiftUI heeds this: put it on the outermost view, or "
-          + "paste this view alone", modifier.place)
+        "in another view it is not known whether SwiftUI heeds this: put it on the outermost view, "
+          + "or paste this view alone", modifier.place)
     }
   }
 
@@ -95,13 +95,13 @@ struct HandlerBody {
     }
     if modifier.name == "edgesIgnoringSafeArea" {
       throw HandlerError(
-        "whether this ignores the keyboard is not known: there are `ignoresSafeArea(.keyboard)` and "
-          + "`ignoresSafeArea(.container, edges: .bottom)`", modifier.place)
+        "whether this ignores the keyboard is not known: there are `ignoresSafeArea(.keyboard)` "
+          + "and `ignoresSafeArea(.container, edges: .bottom)`", modifier.place)
     }
     if isInLift {
       throw HandlerError(
-        "put this behind the padding or offset, on the outermost view: within it, it is not known what "
-          + "SwiftUI makes of it", modifier.place)
+        "put this behind the padding or offset, on the outermost view: within it, it is not known "
+          + "what SwiftUI makes of it", modifier.place)
     }
     switch Self.region(of: modifier) {
     case "keyboard": ignoresKeyboard = true
@@ -175,8 +175,8 @@ struct HandlerBody {
     if !names.isDisjoint(with: values.changed) { return lift }
     guard let unknown = names.subtracting(values.constants).sorted().first else { return nil }
     throw HandlerError(
-      "`\(unknown)` is set nowhere in the text: paste what sets it, such as `.onReceive(…) { … }`, or "
-        + "write its number", lift.value.place)
+      "`\(unknown)` is set nowhere in the text: paste what sets it, such as "
+        + "`.onReceive(…) { … }`, or write its number", lift.value.place)
   }
 
   private static func names(in expression: Expression) -> Set<String> {
@@ -237,8 +237,8 @@ struct HandlerBody {
 extension HandlerCompiler {
   /// Compiles what lays out the content of a SwiftUI view; nil where nothing of its own does.
   ///
-  /// SwiftUI lays out anew whenever its region changes, whatever the text hears. Where the container's
-  /// region is ignored, content without a keyboard is taken to be where it rests.
+  /// SwiftUI lays out anew whenever its region changes, whatever the text hears. Where the
+  /// container's region is ignored, content without a keyboard is taken to be where it rests.
   func layout(of body: HandlerBody) throws(HandlerError) -> Run? {
     guard let lift = body.lift else { return nil }
     let amount = try number(lift.value)

@@ -34,7 +34,9 @@ extension HandlerCompiler {
           HandlerInsets.indicators, edge, sign, value, target.place)
       case "contentOffset": return try setOffset(edge, sign, value)
       case "constant" where edge.isEmpty:
+        // A name such as `keyboardHeightConstraint` tells what it is set to.
         let constraint = (property > 0 ? path[property - 1] : "").lowercased()
+          .replacing("keyboardheight", with: "")
         for other in ["height", "width", "top", "center", "leading", "trailing"]
         where constraint.contains(other) && !constraint.contains("bottom") {
           throw HandlerError(

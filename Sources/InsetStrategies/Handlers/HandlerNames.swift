@@ -109,6 +109,22 @@ enum HandlerNames {
     "scrollRectToVisible", "scrollRangeToVisible", "setContentOffset",
   ]
 
+  /// Libraries that make room by themselves.
+  static let libraries: [String: String] = [
+    "IQKeyboardManager":
+      "a library makes room here: `insetmatrix explain iphone 15 --strategy iq-keyboard-manager`",
+    "visualViewport":
+      "pages are not read here: `insetmatrix explain safari --strategy web-visual-viewport`",
+  ]
+
+  /// What moves views by constraints, where a text sets nothing itself.
+  static let layouts: [String: String] = [
+    "keyboardLayoutGuide":
+      "constraints to the guide are checked already: "
+      + "`insetmatrix explain iphone 15 --strategy uikeyboard-layout-guide`",
+    "snp": "constraints of SnapKit are not read here: set the bottom constraint's `constant`",
+  ]
+
   /// Types of values that computed properties may have.
   static let values: Set<String> = [
     "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "UIEdgeInsets",

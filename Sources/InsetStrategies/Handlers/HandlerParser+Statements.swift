@@ -26,6 +26,11 @@ extension HandlerParser {
     }
     skipModifiers()
     if accept(word: "let") || accept(word: "var") { return made(try binding()) }
+    if at(.name("for")) || at(.name("while")) {
+      throw HandlerError(
+        "loops are not read here: write what one step does, and receive a notification in "
+          + "`addObserver(forName:…)` or `sink`", place)
+    }
     if accept(word: "if") { return made(try choice()) }
     if accept(word: "guard") {
       let conditions = try conditions()

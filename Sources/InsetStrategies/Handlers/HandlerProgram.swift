@@ -53,6 +53,7 @@ package struct HandlerProgram: Sendable {
     let body = try HandlerBody(syntax)
     if let body { observers.look(throughBodyOf: syntax, setting: body.names) }
     if let problem = observers.problem { throw problem }
+    try Self.refuse(HandlerNames.libraries, in: syntax)
     var compiler = HandlerCompiler(syntax)
     var setup: [Run] = []
     var loose: [HandlerSyntax.Statement] = []
@@ -124,6 +125,7 @@ package struct HandlerProgram: Sendable {
     }
     layout = nil
     guard let first = compiler.moved.first else {
+      try Self.refuse(HandlerNames.layouts, in: syntax)
       if !syntax.owners(of: HandlerNames.scrollViewMembers).isEmpty {
         throw HandlerError(
           "nothing that hears the keyboard moves anything: name methods after events, such as "
@@ -148,6 +150,16 @@ package struct HandlerProgram: Sendable {
     animation = HandlerSyntax.animation(
       hearing: heard, shows, movesConstraint: first.mechanism == .constraint)
     memory = compiler.size
+  }
+
+  /// Names what makes room in another way than a handler does, with where to read of it.
+  private static func refuse(
+    _ names: [String: String], in syntax: HandlerSyntax
+  ) throws(HandlerError) {
+    for expression in syntax.expressions {
+      guard let name = expression.name, let words = names[name] else { continue }
+      throw HandlerError(words, expression.place)
+    }
   }
 
   /// A handler that does nothing.

@@ -1,6 +1,6 @@
 import InsetCore
 
-/// The notifications that a publisher passes on, and what stands between them and who receives them.
+/// The notifications that a publisher passes on, and what stands between them and their receiver.
 struct HandlerPublishers {
   typealias Expression = HandlerSyntax.Expression
   typealias Statement = HandlerSyntax.Statement

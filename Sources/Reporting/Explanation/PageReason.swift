@@ -4,7 +4,7 @@ import MatrixResults
 
 /// Why a strategy of a web page is wrong at a step, from what the step tells the page.
 ///
-/// A row for each reason; the first that holds is the answer. What UIKit has says nothing of a page.
+/// A row for each reason; the first that holds is the answer. What UIKit has says nothing here.
 struct PageReason {
   private let worst: WorstExample
 
