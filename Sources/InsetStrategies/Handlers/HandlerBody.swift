@@ -148,19 +148,19 @@ struct HandlerBody {
     of modifier: Modifier, _ values: Values
   ) throws(HandlerError) -> Lift? {
     let arguments = modifier.arguments
-    var lift: Lift?
+    var found: Lift?
     if modifier.name == "padding" {
       if arguments.count == 2, arguments[0].value.name == "bottom" {
-        lift = Lift(value: arguments[1].value, isOffset: false, place: modifier.place)
+        found = Lift(value: arguments[1].value, isOffset: false, place: modifier.place)
       } else if case .call(_, let insets)? = arguments.first?.value.kind,
         let bottom = insets.first(where: { $0.label == "bottom" })
       {
-        lift = Lift(value: bottom.value, isOffset: false, place: modifier.place)
+        found = Lift(value: bottom.value, isOffset: false, place: modifier.place)
       }
     } else if modifier.name == "offset", let y = arguments.first(where: { $0.label == "y" }) {
-      lift = Lift(value: y.value, isOffset: true, place: modifier.place)
+      found = Lift(value: y.value, isOffset: true, place: modifier.place)
     }
-    guard let lift else {
+    guard let lift = found else {
       let isChanged = arguments.contains {
         !Self.names(in: $0.value).isDisjoint(with: values.changed)
       }

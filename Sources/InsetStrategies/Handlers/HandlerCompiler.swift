@@ -228,6 +228,7 @@ struct HandlerCompiler {
     _ name: String, _ place: HandlerPlace
   ) throws(HandlerError) -> HandlerTerm? {
     guard let bodies = computed[name], !calls.contains(name) else { return nil }
+    if calls.count > 16 { throw HandlerError("this is nested too deeply", place) }
     var problem: HandlerError?
     for body in bodies {
       var inner = self

@@ -36,7 +36,7 @@ struct HandlerObservers {
         let last = arguments.last?.value
       else { continue }
       guard case .closure(_, let body) = last.kind else {
-        if method == "onReceive" {
+        if method == "onReceive", publishers?.sources(of: first) != nil {
           problem = HandlerError("a closure with what it sets was expected", last.place)
         }
         continue

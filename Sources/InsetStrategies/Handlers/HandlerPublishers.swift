@@ -60,6 +60,9 @@ struct HandlerPublishers {
     "receive", "filter", "eraseToAnyPublisher", "removeDuplicates", "subscribe",
   ]
 
+  /// The most notifications that are followed.
+  private static let most = 100
+
   private func sources(ofProperty name: String) -> [Source]? {
     (computed[name] ?? []).lazy.compactMap { body in
       Self.result(of: body).flatMap { result in
@@ -79,6 +82,7 @@ struct HandlerPublishers {
     for publisher in publishers {
       guard let sources = sources(of: publisher) else { return nil }
       all += sources
+      if all.count > Self.most { return nil }
     }
     return all
   }

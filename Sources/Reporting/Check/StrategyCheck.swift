@@ -177,7 +177,8 @@ package struct StrategyCheck {
     guard case .handler(_, _, _, _, .some(let swiftUI)) = subject else {
       return [
         "", "right everywhere, with the library KeyboardObserving:",
-        "  let keyboard = KeyboardInsets(for: scrollView)   // in viewDidLoad, kept by the controller",
+        "  let keyboard = KeyboardInsets(for: scrollView)   "
+          + "// in viewDidLoad, kept by the controller",
       ]
     }
     if swiftUI == .avoids { return [] }
@@ -228,7 +229,7 @@ extension StrategyCheck {
 }
 
 extension SwiftUIUse {
-  /// What to change where a keyboard covers the view and SwiftUI, the text, both or neither make room.
+  /// What to change where SwiftUI and the text both make room for a keyboard, or neither does.
   fileprivate func change(_ kind: WorstExample.Kind, isCovered: Bool) -> String? {
     switch (self, kind) {
     case (.pads, .gap) where isCovered:
