@@ -5,6 +5,7 @@ looking.
 """
 
 import io
+import json
 import os
 import pathlib
 import re
@@ -39,6 +40,17 @@ KEYBOARDS = [
 ]
 
 
+# Words of a picture that lie over others; those under a keyboard or a bar are not seen.
+OVERLAPS = """() => {
+    const isUnder = (text, box, over) => text.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING
+        && over.getBoundingClientRect().top < (box.top + box.bottom) / 2 && over.getBoundingClientRect().bottom > (box.top + box.bottom) / 2;
+    const texts = [...document.querySelectorAll('#scenario .stage svg text')].map(text => ({ text, box: text.getBoundingClientRect() }))
+        .filter(({ text, box }) => ![...document.querySelectorAll('#scenario .stage svg :is(.keyboard, .bar)')].some(each => isUnder(text, box, each)));
+    const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+    return texts.flatMap((a, i) => texts.slice(i + 1).filter(b => over(a.box, b.box)).map(b => `${a.text.textContent} / ${b.text.textContent}`));
+}"""
+
+
 class DrawingTest(PageTest):
     def test_keyboards_are_drawn_as_what_they_are(self):
         page = self.open(REPORTS / "tiny.html")
@@ -51,6 +63,51 @@ class DrawingTest(PageTest):
                 scenario = next(each for each in scenarios if re.match(pattern, each))
                 page = self.open(REPORTS / "tiny.html", f"#s={scenario}&strategy=raw-height&step={step}")
                 self.assertIn(words, page.locator("#scenario .stage svg").text_content())
+
+    def test_no_words_lie_over_others(self):
+        """In every picture of a strategy's first wrong steps, as far as there are different ones."""
+        page = self.open(REPORTS / "tiny.html")
+        scenarios = page.evaluate("""() => {
+            const [{ parameters }, { scenes }] = ['counted', 'pictures'].map(id => JSON.parse(document.getElementById(id).textContent));
+            return scenes.map(({ levels }) => levels.map((level, i) => parameters[i].levels[level]).join('/'));
+        }""")
+        for strategy in ["raw-height", "constraint"]:
+            for scenario in scenarios:
+                page.goto(page.url.split("#")[0] + f"#s={scenario}&strategy={strategy}")
+                page.wait_for_selector("#scenario .stage svg")
+                with self.subTest(strategy=strategy, scenario=scenario):
+                    self.assertEqual(page.evaluate(OVERLAPS), [])
+
+    def test_a_gap_ends_at_its_view(self):
+        """A view of 200 points with an inset of 900 in place of 100: the picture ends at the view, and the words say 900."""
+        def change(octets):
+            data = json.loads(octets)
+            for scene in data["scenes"]:
+                for step in data["plays"][scene["steps"]]:
+                    step["inset"] = 100
+                    step["values"] = [[800, 0]] * len(step["values"])
+                    data["environments"][step["at"]]["view"] = [0, 300, 393, 200]
+            return json.dumps(data).encode()
+        path = self.rewritten(REPORTS / "tiny.html", "tiny-gap", {"pictures": change})
+        page = self.open(path, f"#s={PHONE}/none/fill/automatic/base0/middle/show-hide&strategy=raw-height&step=1")
+        wrong = page.locator("#scenario .stage svg .wrong-gap")
+        self.assertEqual([float(wrong.get_attribute(name)) for name in ["y", "height"]], [300, 100])
+        self.assertIn("actual 900", page.locator("#scenario .stage svg").text_content())
+
+    def test_a_window_has_an_edge_where_it_is_smaller_than_the_screen(self):
+        for name, edges in [("split-window", 1), ("gap-under-tab-bar", 0)]:
+            _, scenario, strategy, step = next(each for each in SCENES if each[0] == name)
+            page = self.open(REPORTS / "tiny.html", f"#s={scenario}&strategy={strategy}&step={step}")
+            self.assertEqual(page.locator("#scenario .stage svg .edge").count(), edges, name)
+
+    def test_a_lowest_line_is_measured_from_where_it_should_be(self):
+        _, scenario, strategy, step = next(each for each in SCENES if each[0] == "hidden-constraint")
+        page = self.open(REPORTS / "tiny.html", f"#s={scenario}&strategy={strategy}&step={step}")
+        rulers = [page.locator(f"#scenario .stage svg > g:last-child .line-{name}").first.get_attribute("d") for name in ["expected", "actual"]]
+        expected, actual = [[float(each) for each in re.match(r"M\S+ (\S+)V(\S+)", ruler).groups()] for ruler in rulers]
+        self.assertEqual(expected[0], expected[1])
+        self.assertEqual(actual[1], expected[0])
+        self.assertGreater(actual[0], actual[1])
 
     def test_scenes(self):
         for name, scenario, strategy, step in SCENES:

@@ -14,6 +14,8 @@ class Drawing {
     this.letters = paper >= 280 ? 1.3 : 1;
     this.inside = s('g', { 'clip-path': `url(#${this.id}-clip)` });
     this.outside = s('g');
+    // Where something is written, as left, top, right, bottom.
+    this.written = [];
   }
 
   rect([x, y, width, height], name, more = {}) {
@@ -25,11 +27,37 @@ class Drawing {
 
   add(...elements) { this.inside.append(...elements); }
 
-  label(text, x, y, size, name = 'label', anchor = 'middle') {
-    this.outside.append(s('text', {
-      class: name, x, y: y + size * this.letters * 0.35 * this.pixel, 'font-size': size * this.letters * this.pixel,
-      'text-anchor': anchor, 'stroke-width': 3 * this.pixel,
-    }, text));
+  // A rectangle under which nothing can be read.
+  cover(frame, name, more) {
+    const [, y, , height] = frame;
+    this.written = this.written.filter(([, top, , bottom]) => bottom <= y || top >= y + height);
+    this.add(this.rect(frame, name, more));
+  }
+
+  text(words, x, y, size, name, anchor = 'middle', halo = 3) {
+    const high = size * this.letters * this.pixel;
+    return s('text', { class: name, x, y: y + high * 0.35, 'font-size': high, 'text-anchor': anchor, 'stroke-width': halo * this.pixel }, words);
+  }
+
+  // The box that words around a point need on the screen.
+  boxOf(words, x, y, size) {
+    const high = size * this.letters * this.pixel * 0.6, wide = high * 0.5 * words.length, middle = Math.max(wide, Math.min(x, this.width - wide));
+    return [middle - wide, y - high, middle + wide, y + high];
+  }
+
+  isFree([left, top, right, bottom]) {
+    return top >= 0 && bottom <= this.height && this.written.every(other => right <= other[0] || left >= other[2] || bottom <= other[1] || top >= other[3]);
+  }
+
+  // Words above, in or below a frame, at the first of some heights at which they lie on no others, with a line to the part of
+  // the frame that they are of, where that is not beside them.
+  label(words, [left, , width], heights, size, name = 'label', [upper, lower] = [0, this.height]) {
+    const p = this.pixel, boxAt = y => this.boxOf(words, left + width / 2, y, size);
+    const y = heights.find(each => this.isFree(boxAt(each))) ?? heights[0], box = boxAt(y), [start, , end, bottom] = box;
+    const [from, to] = y < upper ? [bottom, upper] : [box[1], lower], x = Math.max(start, left) + 2 * p;
+    this.written.push(box);
+    if ((to - from) * (upper - y) > 0 && Math.abs(to - from) > 8 * p) this.outside.append(s('path', { class: 'leader', 'stroke-width': p, d: `M${x} ${from}V${to}` }));
+    this.outside.append(this.text(words, (start + end) / 2, y, size, name));
   }
 
   dashes(...lengths) { return lengths.map(length => length * this.pixel).join(' '); }
@@ -47,7 +75,7 @@ class Drawing {
   // too low for keys is the bar of a hardware keyboard.
   keyboard(frame, hasBar = false, rows = KEYS.letters, name = 'keyboard', more = {}) {
     const [x, y, width, height] = frame;
-    this.add(this.rect(frame, name, more));
+    this.cover(frame, name, more);
     if (height < 100) return;
     const strip = hasBar ? Math.min(44, height * 0.16) : 0;
     const foot = this.radius > 20 && height > 240 && name === 'keyboard' ? height * 0.13 : 0;
@@ -128,11 +156,11 @@ function sceneWords({ screen: [width, height] }, step, end, strategy) {
     + `The ${length} is expected at ${points(end.expected)} and is ${points(end.actual)}.`;
 }
 
-// The screen, and the window where it does not fill it.
+// The screen, and the window or sheet where it does not fill it.
 function drawWindow(drawing, { screen, window }) {
   const whole = [0, 0, ...screen], isFull = window.join() === whole.join();
   drawing.add(drawing.rect(whole, isFull ? 'window' : 'screen'));
-  if (!isFull) drawing.add(drawing.rect(window, 'window bar-line'));
+  if (!isFull) drawing.add(drawing.rect(window, 'window edge'));
 }
 
 // The window, the safe area's foot and the bars.
@@ -146,10 +174,10 @@ function drawGround(drawing, environment) {
 
 function drawBar(drawing, frame, words) {
   const [x, y, width, height] = frame, p = drawing.pixel;
-  drawing.add(drawing.rect(frame, 'bar'));
+  drawing.cover(frame, 'bar');
   if (height >= 11 * p && width >= 60 * p) {
-    drawing.add(s('text', { class: 'label', x: x + width / 2, y: y + height / 2 + 3 * p,
-      'font-size': 8 * drawing.letters * p, 'text-anchor': 'middle', 'stroke-width': 0 }, words));
+    drawing.add(drawing.text(words, x + width / 2, y + height / 2, 8, 'label', 'middle', 0));
+    drawing.written.push(drawing.boxOf(words, x + width / 2, y + height / 2, 8));
   }
 }
 
@@ -187,33 +215,35 @@ function drawKeyboards(drawing, scene, index) {
   if (frames.length === 0 || /^(docked.*|hardware|)$/.test(kind)) return;
   const [x, y, , height] = frames[0], [left, , width] = frames.at(-1), place = data.parameters[parameterNamed('keyboard')].levels.indexOf(kind);
   const words = capitalized((place < 0 ? spaced(kind) : labelOf(parameterNamed('keyboard'), place)).split(' with ').at(-1));
-  drawing.label(`${words}, ${points(height)} pt`, (x + left + width) / 2, y + height - Math.min(9 * drawing.pixel, height / 2), 8);
+  drawing.label(`${words}, ${points(height)} pt`, [x, y, left + width - x, height], [y + height - Math.min(9 * drawing.pixel, height / 2)], 8);
 }
 
-// What lies between the expected and the actual line: its ends, its kind, and how it is painted.
-function errorOf(drawing, { view: [x, , width] }, end, least = 0) {
-  const [upper, lower] = [end.actualLine + end.off, end.actualLine].map(y => Math.min(Math.max(y, 0), drawing.height)).sort((a, b) => a - b);
-  const kind = end.off < 0 ? 'hidden' : 'gap', frame = [x, upper, width, Math.max(lower - upper, least)];
+// Where the expected and the actual line are drawn: on the screen, and a gap no higher than its view.
+function drawnLines({ height }, { view: [, vy] }, { off, expectedLine, actualLine }) {
+  const clamp = (y, top) => Math.min(Math.max(y, top), height), top = off > 0 ? Math.min(vy, expectedLine) : 0;
+  return [clamp(expectedLine, 0), clamp(actualLine, Math.max(0, top))];
+}
+
+// What lies between the two: its ends, its kind, and how it is painted.
+function errorOf(drawing, environment, end, least = 0) {
+  const { view: [x, , width] } = environment, [, actual] = drawnLines(drawing, environment, end), edge = Math.min(Math.max(end.actualLine + end.off, 0), drawing.height);
+  const kind = end.off < 0 ? 'hidden' : 'gap', [upper, lower] = kind === 'gap' ? [actual, Math.max(edge, actual)] : [edge, actual];
+  const frame = [x, upper, width, Math.max(lower - upper, least)];
   return { upper, lower, kind, parts: [drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` })] };
 }
 
 // What is hidden, hatched over the field that shows through, or a dotted gap.
 function drawError(drawing, environment, end) {
-  const p = drawing.pixel, { height } = drawing, { view: [vx, , vw] } = environment, { upper, lower, kind, parts } = errorOf(drawing, environment, end);
-  if (end.judged && end.off === 0 && end.flags && drawing.width / p >= 100) {
-    // What the rulers do not show.
-    const what = [[16, 'padding'], [1, 'another inset'], [4, 'content offset'], [2, "scroll bar's inset"], [8, 'answer']].find(([flag]) => end.flags & flag)[1];
-    drawing.label(`${what} ${end.flags & 16 ? 'lost' : end.flags & 8 ? 'missing' : 'wrong'}`, vx + vw / 2, Math.max(10 * p, upper - 9 * p), 12, 'label strong');
-  }
-  if (!end.judged || end.off === 0 || lower <= upper) return;
-  if (kind === 'hidden' && drawing.field) drawing.add(...fieldParts(drawing, 'field ghost'));
-  drawing.add(...parts);
+  const p = drawing.pixel, { view } = environment, { upper, lower, kind, parts } = errorOf(drawing, environment, end), line = 12 * drawing.letters * p;
+  if (!end.judged || (end.off === 0 && !end.flags)) return;
+  if (end.off !== 0 && lower > upper) drawing.add(...(kind === 'hidden' && drawing.field ? fieldParts(drawing, 'field ghost') : []), ...parts);
   if (drawing.width / p < 100) return;
-  const isRoomy = lower - upper >= 15 * p;
-  // Above it is the field.
-  let y = isRoomy ? (upper + lower) / 2 : lower + 9 * p;
-  if (y > height - 10 * p) y = upper - 9 * p;
-  drawing.label(`${points(Math.abs(end.off))} pt ${kind}`, vx + vw / 2, y, 12, 'label strong');
+  // What the rulers do not show.
+  const what = [[16, 'padding lost'], [1, 'another inset wrong'], [4, 'content offset wrong'], [2, "scroll bar's inset wrong"], [8, 'answer missing']].find(([flag]) => end.flags & flag)?.[1];
+  // In what is high enough; else below it, since above it is the field, or above it, and so on.
+  const within = [(upper + lower) / 2, upper + 0.75 * line, lower - 0.75 * line], beside = [0.75, 1.75, 2.75, 3.75].flatMap(lines => [lower + lines * line, upper - lines * line]);
+  drawing.label(end.off === 0 ? what : `${points(Math.abs(end.off))} pt ${kind}`, view,
+    end.off !== 0 && lower - upper >= 1.25 * line ? [...within, ...beside] : beside, 12, 'label strong', [upper, lower]);
 }
 
 function rulerWords(end, strategy) {
@@ -221,26 +251,26 @@ function rulerWords(end, strategy) {
   return [`expected ${y}${points(end.expected)}`, `actual ${y}${points(end.actual)}`];
 }
 
-// Two rulers beside the screen, from the foot of what is measured: expected, then actual.
-function drawRulers(drawing, { view: [vx, vy, vw, vh] }, end, strategy) {
-  const p = drawing.pixel, { width, height } = drawing, clamp = y => Math.min(Math.max(y, 0), height);
-  const foot = clamp(data.strategies[strategy].writesInsets ? vy + vh : height);
-  const lines = [end.expectedLine, end.actualLine].map(clamp), places = apart(...lines, 14 * p * drawing.letters, height);
+// Two rulers beside the screen: expected, then actual. An inset is measured from the view's foot, a line from where it should be.
+function drawRulers(drawing, environment, end, strategy) {
+  const p = drawing.pixel, { width, height } = drawing, { view: [vx, vy, vw, vh] } = environment;
+  const lines = drawnLines(drawing, environment, end), places = apart(...lines, 14 * p * drawing.letters, height);
+  const foot = data.strategies[strategy].writesInsets ? Math.min(Math.max(vy + vh, 0), height) : lines[0];
   lines.forEach((y, i) => {
     const name = ['expected', 'actual'][i], x = width + (8 + 7 * i) * p, tick = 2.5 * p;
     const dashes = i ? drawing.dashes(5, 3) : null;
     drawing.add(s('path', { class: `line-${name}`, d: `M${vx} ${y}h${vw}`, 'stroke-width': 2 * p, 'stroke-dasharray': dashes }));
     drawing.outside.append(
       s('path', { class: `line-${name}`, d: `M${x} ${y}V${foot}`, 'stroke-width': 2 * p, 'stroke-dasharray': dashes }),
-      s('path', { class: `line-${name}`, d: `M${x - tick} ${y}h${2 * tick}M${x - tick} ${foot}h${2 * tick}`, 'stroke-width': 1.5 * p }));
-    drawing.label(rulerWords(end, strategy)[i], width + 21 * p, places[i], 10.5, `text-${name}`, 'start');
+      s('path', { class: `line-${name}`, d: `M${x - tick} ${y}h${2 * tick}M${x - tick} ${foot}h${2 * tick}`, 'stroke-width': 1.5 * p }),
+      drawing.text(rulerWords(end, strategy)[i], width + 21 * p, places[i], 10.5, `text-${name}`, 'start'));
   });
 }
 
 // Two places for labels that do not overlap.
 function apart(a, b, room, height) {
-  const inside = y => Math.min(Math.max(y, room / 2), height - room / 2);
-  if (Math.abs(a - b) >= room) return [inside(a), inside(b)];
+  const inside = [a, b].map(y => Math.min(Math.max(y, room / 2), height - room / 2));
+  if (Math.abs(inside[0] - inside[1]) >= room) return inside;
   const middle = Math.min(Math.max((a + b) / 2, room), height - room), up = a <= b ? -0.5 : 0.5;
   return [middle + up * room, middle - up * room];
 }
