@@ -58,6 +58,12 @@ public struct ViewChain: Hashable, Sendable {
   /// The window's frame in the upright screen space.
   @inlinable public var windowOnScreen: Rect { rotation.upright(window, portrait: screen) }
 
+  /// The root view's frame in the upright screen space, in points: the window, or a sheet in it.
+  @inlinable public var rootOnScreen: Rect {
+    let window = windowOnScreen
+    return root.offset(x: window.minX, y: window.minY)
+  }
+
   /// The superview's origin in the upright window space.
   @inlinable var superviewOrigin: Point {
     Point(x: root.minX + superview.minX, y: root.minY + superview.minY)

@@ -76,7 +76,7 @@ extension DeviceDrawing {
     let chain = environment.chain
     let bounds = Rect(origin: .zero, size: chain.uprightScreenSize)
     let frame = chain.windowOnScreen
-    let window = state.window.isPresented ? chain.root.offset(x: frame.minX, y: frame.minY) : frame
+    let window = state.window.isPresented ? chain.rootOnScreen : frame
     var parts: [Part] = []
     if window != bounds {
       parts.append(

@@ -117,13 +117,14 @@ struct SceneDrawing {
     let bezel = Rect(
       x: -4 * pixel, y: -4 * pixel, width: screen.width + 8 * pixel,
       height: screen.height + 8 * pixel)
-    let isFull = window == screen
+    let root = chain.rootOnScreen
+    let isFull = root == screen
     let inside =
       rect(screen, isFull ? "window" : "screen", fill: isFull ? "#FFFFFF" : "#D0D0D0")
-      + (isFull ? "" : rect(window, "window", fill: "#FFFFFF", stroke: "#8A8A8A"))
+      + (isFull ? "" : rect(root, "window edge", fill: "#FFFFFF", stroke: "#8A8A8A"))
       + safeArea + bars + rect(view, "view", stroke: "#595959", dashes: "4 3") + keyboard + wrong
-      + line(measure.expectedLine, "expected", "#1F7EAD")
-      + line(measure.actualLine, "actual", "#D44211", dashes: "5 3")
+      + line(lines.expected, "expected", "#1F7EAD")
+      + line(lines.actual, "actual", "#D44211", dashes: "5 3")
     return rect(bezel, "bezel", fill: "#2B2B2B", radius: cornerRadius + 4 * pixel)
       + HTMLText.element("g", ["clip-path": "url(#\(id)-clip)"], inside) + labels
   }
@@ -184,12 +185,23 @@ struct SceneDrawing {
     }.joined() + (accessory.map { bar($0) } ?? "")
   }
 
+  /// Where the expected and the actual line are drawn: on the screen, and a gap no higher than its
+  /// view.
+  var lines: (expected: Double, actual: Double) {
+    let top = example.kind == .gap ? max(0, min(view.minY, measure.expectedLine)) : 0
+    return (
+      onScreen(measure.expectedLine), min(max(measure.actualLine, top), screen.height)
+    )
+  }
+
+  private func onScreen(_ y: Double) -> Double { min(max(y, 0), screen.height) }
+
   /// The view's part that is hidden or left empty.
   var wrongRegion: Rect? {
     guard example.kind == .hidden || example.kind == .gap else { return nil }
-    let edge = measure.actualLine + example.step.judgement.bottom
-    let top = max(min(edge, measure.actualLine), 0)
-    let bottom = min(max(edge, measure.actualLine), screen.height)
+    let edge = onScreen(measure.actualLine + example.step.judgement.bottom)
+    let (top, bottom) =
+      example.kind == .gap ? (lines.actual, edge) : (edge, lines.actual)
     guard bottom > top else { return nil }
     return Rect(x: view.minX, y: top, width: view.width, height: bottom - top)
   }
@@ -203,11 +215,10 @@ struct SceneDrawing {
   func line(
     _ y: Double, _ name: String, _ color: String, dashes: String = ""
   ) -> String {
-    let y = n(min(max(y, 0), screen.height))
-    return HTMLText.void(
+    HTMLText.void(
       "line",
       [
-        "class": "line-\(name)", "x1": n(view.minX), "x2": n(view.maxX), "y1": y, "y2": y,
+        "class": "line-\(name)", "x1": n(view.minX), "x2": n(view.maxX), "y1": n(y), "y2": n(y),
         "stroke": color, "stroke-width": n(2 * pixel), "stroke-dasharray": scaled(dashes),
       ])
   }

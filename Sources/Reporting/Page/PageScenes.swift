@@ -117,7 +117,7 @@ package struct PageScenes: Sendable {
       [
         "screen": .array(
           [chain.uprightScreenSize.width, chain.uprightScreenSize.height].map { .points($0) }),
-        "window": .rect(window), "view": .rect(chain.viewOnScreen),
+        "window": .rect(chain.rootOnScreen), "view": .rect(chain.viewOnScreen),
         "obstruction": .insets(environment.obstruction), "system": .insets(environment.systemInset),
         "bars": .array(bars),
       ])

@@ -85,6 +85,14 @@ struct ViewChainTests {
         == Rect(x: 0, y: 416, width: 1024, height: 352))
   }
 
+  @Test func `A sheet lies in its window`() {
+    let sheet = ViewChain(
+      screen: Size(width: 834, height: 1194), window: Rect(x: 0, y: 20, width: 834, height: 1174),
+      root: Rect(x: 117, y: 180, width: 600, height: 700), superview: .zero, view: .zero)
+    #expect(sheet.rootOnScreen == Rect(x: 117, y: 200, width: 600, height: 700))
+    #expect(slideOver.rootOnScreen == slideOver.windowOnScreen)
+  }
+
   @Test func `A view that fills an upright screen shares its space with all others`() {
     let chain = ViewChain(filling: Size(width: 390, height: 844))
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)

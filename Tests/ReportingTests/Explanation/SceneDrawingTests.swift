@@ -21,6 +21,18 @@ private struct FirstHeight: InsetStrategy {
   }
 }
 
+/// Sets an inset that is higher than any view.
+private struct HugeInset: InsetStrategy {
+  mutating func receive(_ event: Event, _ view: inout ViewState) { view.contentInset.bottom = 900 }
+}
+
+/// Moves the view, and never does.
+private struct StillView: InsetStrategy {
+  static var mechanism: AdjustmentMechanism { .translation }
+
+  mutating func receive(_ event: Event, _ view: inout ViewState) {}
+}
+
 /// Keyboards in the pictures of scenarios.
 @Suite struct SceneDrawingTests {
   /// The tiny profiles with more keyboards.
@@ -32,6 +44,12 @@ private struct FirstHeight: InsetStrategy {
         height: Figure(258, .measured, source: "a ruler")))
     profiles.devices[1].keyboardModes += [.numeric, .thirdParty]
     profiles.devices[2].keyboardModes += [.undocked, .split, .hardwareBar]
+    profiles.devices[2].windows.append(
+      WindowEntry(
+        mode: .formSheet, orientation: .portrait, os: .all,
+        frame: Figure(
+          Rect(x: 117, y: 200, width: 600, height: 700), .measured, source: "a ruler"),
+        sizeClass: .regular))
     profiles.devices[2].keyboards.append(
       KeyboardEntry(
         layouts: nil, mode: .hardwareBar, orientation: .any, os: .all,
@@ -45,14 +63,14 @@ private struct FirstHeight: InsetStrategy {
       Script([.show]), Script([.show, .emoji]), Script([.showThenAccessory]), Script([.layout]),
     ])
 
-  /// A drawing of where the first height is wrong.
+  /// A drawing of where a strategy is wrong, by default the first height.
   private static func drawing(
-    _ device: String, _ keyboard: String, _ script: String
+    _ device: String, _ keyboard: String, _ script: String, window: String = "full",
+    placement: String = "fill", _ strategy: AnyInsetStrategy = AnyInsetStrategy(FirstHeight.self)
   ) throws -> SceneDrawing {
-    let matrix = try Matrix(
-      MatrixModel(profiles, plan), strategies: [AnyInsetStrategy(FirstHeight.self)])
-    let scenario = try matrix.model.space.scenario(
-      id: "\(device)/17/portrait/full/en-US/\(keyboard)/none/fill/automatic/base0/middle/\(script)")
+    let matrix = try Matrix(MatrixModel(profiles, plan), strategies: [strategy])
+    let levels = "17/portrait/\(window)/en-US/\(keyboard)/none/\(placement)/automatic/base0/middle"
+    let scenario = try matrix.model.space.scenario(id: "\(device)/\(levels)/\(script)")
     let example = try Report.Example(scenario, matrix.strategies[0], in: matrix)
     return SceneDrawing(try #require(WorstExample(example, command: "")), id: "scene")
   }
@@ -152,5 +170,30 @@ private struct FirstHeight: InsetStrategy {
     }
     let ink = #"height="44" rx="0" fill="url(#scene-hidden)""#
     #expect(svg.contains(#"class="wrong" x="0" y="407" width="375" \#(ink)"#), "\(svg)")
+  }
+
+  /// A view from 80 to 617 under a keyboard at 451: an inset of 900 in place of 166.
+  @Test func `A gap ends at its view and its words say all of it`() throws {
+    let drawing = try Self.drawing(
+      "iphone-home", "docked/none", "show", placement: "child", AnyInsetStrategy(HugeInset.self))
+    #expect(drawing.view == Rect(x: 0, y: 80, width: 375, height: 537))
+    #expect(drawing.lines.expected == 451)
+    #expect(drawing.lines.actual == 80)
+    #expect(drawing.wrongRegion == Rect(x: 0, y: 80, width: 375, height: 371))
+    #expect(drawing.svg.contains(">734 pt gap</text>"))
+  }
+
+  @Test func `A sheet has an edge`() throws {
+    let drawing = try Self.drawing("ipad-edge", "docked/none", "show", window: "form-sheet")
+    let edge = #"<rect class="window edge" x="117" y="200" width="600" height="700" "#
+    #expect(drawing.svg.contains(edge), "\(drawing.svg)")
+  }
+
+  /// A view of 667 points under a keyboard at 451, beside the screen of 375 by 14 of 148 pixels.
+  @Test func `A lowest line is measured from where it should be`() throws {
+    let drawing = try Self.drawing(
+      "iphone-home", "docked/none", "show", AnyInsetStrategy(StillView.self))
+    let ruler = #"<line class="line-actual" x1="410.47" x2="410.47" y1="667" y2="451" "#
+    #expect(drawing.svg.contains(ruler), "\(drawing.svg)")
   }
 }
