@@ -78,7 +78,7 @@ function sentence(strategy, own) {
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE), unavailable = `is not available in ${percent(missing, 1)}`;
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}'s ${subject}.`);
-  const gap = own.part(GAP), rest = own.part(PADDING, OTHER, OFFSET, SCROLL_BAR), absent = missing >= 0.0005 ? ` It ${unavailable} of all.` : '';
+  const gap = own.part(GAP), rest = own.part(...RESTS), absent = missing >= 0.0005 ? ` It ${unavailable} of all.` : '';
   if (own.hidden === 0) {
     const but = [gap > 0 ? `leaves a gap in ${percent(gap, 1)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null].filter(Boolean);
     return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.', absent);
@@ -184,13 +184,24 @@ function judgedLine(strategy, own) {
 
 // MARK: The picture
 
-// A scene of the cause that hides content most often, or of the most frequent one where none does.
+// The harm that costs most: hidden content where that is no less than the tiers tell apart, else the most frequent one.
+function costliestHarm(own) {
+  return own.part(...HIDDEN) >= NEARLY_NONE ? HIDDEN : [HIDDEN, [GAP], RESTS].toSorted((a, b) => own.part(...b) - own.part(...a))[0];
+}
+
+// The most used scene of the costliest harm: of the cause that most of it has, where that is half of it or more, else of any
+// cause or none; where none ends so, any scene of a cause.
 function costliest(strategy) {
   if (!measure.costliest.has(strategy)) {
-    const causes = causesInQuery(strategy), cost = ({ hidden, share }) => hidden * 1e6 + share;
-    const some = causes.toSorted((a, b) => cost(b) - cost(a)).map(found => ({ ...found, scene: causeScene(found, strategy) }));
-    const scene = some.length ? null : preferredScene(each => isOfQuery(each.levels) && isFailing(harmAt(each.levels, strategy)));
-    measure.costliest.set(strategy, some.find(each => each.scene) ?? (scene ? { scene } : null));
+    const own = harms(strategy), harm = costliestHarm(own), most = isWanted => preferredScene(({ levels }) => isWanted(levels) && isOfQuery(levels));
+    const isOfHarm = levels => harm.includes(harmAt(levels, strategy)), count = each => each.own.count(...harm);
+    const causes = causesInQuery(strategy).toSorted((a, b) => count(b) - count(a));
+    const found = causes.map(each => () => ({ ...each, scene: most(levels => isOfHarm(levels) && isIn(levels, cubeOf(each.cause))) ?? causeScene(each, strategy) }));
+    if (causes.length === 0 || count(causes[0]) * 2 < own.count(...harm)) found.unshift(() => ({ scene: most(isOfHarm) }));
+    found.push(() => ({ scene: most(levels => isFailing(harmAt(levels, strategy))) }));
+    let first = null;
+    found.some(find => (first = find()).scene);
+    measure.costliest.set(strategy, first.scene ? first : null);
   }
   return measure.costliest.get(strategy);
 }

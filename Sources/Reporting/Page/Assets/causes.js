@@ -19,7 +19,7 @@ function causesInQuery(strategy) {
     measure.causes.set(strategy, data.strategies[strategy].causes.map(cause => {
       const allowed = both(cubeOf(cause), query.allowed), own = allowed ? harmsIn(strategy, allowed) : new Harms(HARMS.map(() => 0));
       const usual = FAILING.reduce((best, bin) => (own.count(bin) > own.count(best) ? bin : best));
-      return { cause, usual, share: all > 0 ? own.count(...FAILING) / all : 0, hidden: all > 0 ? own.count(...HIDDEN) / all : 0 };
+      return { cause, usual, own, share: all > 0 ? own.count(...FAILING) / all : 0, hidden: all > 0 ? own.count(...HIDDEN) / all : 0 };
     }).filter(({ share }) => share > 0).sort((a, b) => b.share - a.share));
   }
   return measure.causes.get(strategy);

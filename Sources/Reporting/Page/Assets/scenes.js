@@ -118,11 +118,16 @@ function useOf(parameter, level) {
   return vectors ? vectors[parameter][parameter === 0 ? classes[level] : 0]?.[level] ?? 0 : 0;
 }
 
-// What a scene is preferred by, the first that differs: that somebody has it; upright in the whole screen, the first levels
-// of both, is how devices are known.
+// How much of all use a scenario is, as if all that has a share had been run; 0 where there are no shares.
+function useOfScenario(levels) {
+  return data.usage ? sum(cells().map(({ weights }) => levels.reduce((share, level, parameter) => share * weights[parameter][level], 1))) : 0;
+}
+
+// What a scene is preferred by, the first that differs: how much it is used; then that somebody has it; upright in the whole
+// screen, the first levels of both, is how devices are known.
 function rankOf(scene) {
   const { levels } = scene, { device, os, pads, unused } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
-  scene.rank ??= [unused[levels[1]], pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0), device[levels[0]], os[levels[1]], ...levels.slice(2)];
+  scene.rank ??= [-useOfScenario(levels), unused[levels[1]], pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0), device[levels[0]], os[levels[1]], ...levels.slice(2)];
   return scene.rank;
 }
 

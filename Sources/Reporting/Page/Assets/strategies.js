@@ -2,6 +2,9 @@
 
 const TIERS = ['Right for nearly all', 'Right but for a gap', 'Hides content', 'Controls, wrong on purpose', 'Not available here'];
 
+// The part of what hides content that is next to none.
+const NEARLY_NONE = 0.01;
+
 const TIER_COLUMNS = ['Right', 'Gap', 'Hides content', 'Otherwise wrong', 'Not available'];
 
 // The strategies with their harms in the query, the best first.
@@ -45,7 +48,7 @@ function showStrategies() {
 function tierOf({ number, harms: each }) {
   if (isMissing(each)) return 4;
   if (data.strategies[number].group === 'control') return 3;
-  return each.part(EXACT) >= 0.95 ? 0 : each.part(...HIDDEN) < 0.01 ? 1 : 2;
+  return each.part(EXACT) >= 0.95 ? 0 : each.part(...HIDDEN) < NEARLY_NONE ? 1 : 2;
 }
 
 function tierTable(title, tier, rows) {
@@ -61,7 +64,7 @@ function strategyRow({ number, harms: each }) {
     h('th', { scope: 'row' }, strategyLink(number), link ? [' ', h('a', { id: `source-${id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null,
       otherwise ? h('span', { class: 'soft' }, ` ${otherwise}`) : null),
     h('td', { class: 'chart' }, stackedBar(partsOf(each))),
-    [part(EXACT), part(GAP), rangeWords(each.part(...HIDDEN), boundsOf(number, each.known)), part(PADDING, OTHER, OFFSET, SCROLL_BAR), percent(each.share(NOT_AVAILABLE), 1)]
+    [part(EXACT), part(GAP), rangeWords(each.part(...HIDDEN), boundsOf(number, each.known)), part(...RESTS), percent(each.share(NOT_AVAILABLE), 1)]
       .map((words, column) => numberCell(words, { 'data-title': TIER_COLUMNS[column] })));
 }
 
