@@ -111,6 +111,23 @@ class NightlyTest(PageTest):
             page.wait_for_selector("#commonest-link")
             self.assertRegex(page.locator("#commonest figcaption").inner_text(), r"iOS 26\.1, portrait")
 
+    def test_where_it_fails_shows_every_keyboard_and_its_cells_have_short_filters(self):
+        page = self.open(NIGHTLY, width=1440)
+        wide, shown = page.evaluate("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.querySelector('.scroll:has(> #live-matrix)'))")
+        self.assertEqual(wide, shown)
+        for row, query in [("iPhone with a home indicator", "device:iphone* home indicator keyboard:docked"), ("iPod touch with a home button", "device:ipod* keyboard:docked")]:
+            page.get_by_role("row", name=row).locator("a").first.click()
+            self.settled(page)
+            self.assertEqual(page.locator("#query").input_value(), query)
+            page.go_back()
+            self.settled(page)
+
+    def test_split_view_on_a_version_without_it_leads_to_the_windows_there(self):
+        page = self.open(NIGHTLY, "#q=ipad split view ios 26")
+        page.get_by_role("button", name="Use window:free*").click()
+        self.settled(page)
+        self.assertEqual(page.locator("#query").input_value(), "ipad ios 26 window:free*")
+
     def test_my_app_reads_the_filter_in_any_words(self):
         chosen = lambda page: [page.locator(f"#app-{each}").input_value() for each in ["os", "device"]]
         for query, values, narrowed in [

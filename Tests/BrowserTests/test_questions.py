@@ -76,6 +76,15 @@ class QuestionTest(PageTest):
         self.assertGreater(page.locator("#main-causes li").count(), 0)
         self.assertGreaterEqual(page.locator("#commonest svg").bounding_box()["width"], 240)
 
+    def test_uikit_alone_is_a_view_controller_s_own_view(self):
+        page = self.open(TINY, "#q=os:17")
+        self.assertEqual(page.locator("#app-ui").input_value(), "any")
+        for choice, query in [("uikit", "os:17 placement:!table-controller,swiftui,web-*"), ("any", "os:17")]:
+            page.select_option("#app-ui", choice)
+            self.settled(page)
+            self.assertEqual(page.locator("#query").input_value(), query)
+            self.assertEqual(page.locator("#app-ui").input_value(), choice)
+
     def test_what_breaks_on_one_device_and_version(self):
         page = self.open(TINY, "#strategy=raw-height")
         walk = Walk(self, page)

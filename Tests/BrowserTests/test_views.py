@@ -83,6 +83,14 @@ class QueryTest(ViewsTest):
         self.assertNotIn("Nothing that was run", page.locator("#sentence").inner_text())
         self.assertEqual(page.locator(".chips li").count(), 1)
 
+    def test_a_dead_end_offers_the_windows_that_there_are(self):
+        page = self.view("#strategy=raw-height&q=device:iphone-edge window:split-third")
+        self.assertIn("In place of window:split-third:", page.locator("#ways-out").inner_text())
+        page.get_by_role("button", name="Use window:full").click()
+        self.settled(page)
+        self.assertEqual(page.locator("#query").input_value(), "device:iphone-edge window:full")
+        self.assertNotIn("Nothing that was run", page.locator("#sentence").inner_text())
+
     def test_provenance_follows_the_filter(self):
         """Fault 3: what verdicts rest on ignored the filter."""
         def shares(address):

@@ -227,3 +227,21 @@ test('Strategies that hide less come first', () => {
   const shares = open(withUsage('tiny')).ranking().map(({ harms }) => harms.share(...HIDDEN));
   assert.deepEqual(shares, shares.toSorted((a, b) => a - b));
 });
+
+test('The use of a scenario is the product of its shares, on devices of each class', () => {
+  const recordedPage = withUsage('tiny'), { vectors, classes } = recordedPage.data.usage, page = open(recordedPage);
+  for (const device of [0, 1]) {
+    const levels = vectors.map((_, parameter) => (parameter === 0 ? device : parameter % 2));
+    const share = vectors.reduce((product, own, parameter) => product * own[classes[device]][levels[parameter]], 1);
+    assert.ok(share > 0 && Math.abs(page.useOfScenario(levels) - share) < 1e-12 * share);
+  }
+});
+
+test('What hides content in 1 of 100 costs most; below that it is what happens most often', () => {
+  const page = open(recorded('tiny'));
+  const harm = parts => page.costliestHarm(HARMS.map((_, bin) => parts[bin] ?? 0));
+  assert.deepEqual(harm({ 0: 39, 2: 1, 5: 60 }), HIDDEN);
+  assert.deepEqual(harm({ 0: 39.5, 2: 0.5, 5: 60 }), [5]);
+  assert.deepEqual(harm({ 0: 50, 5: 10, 9: 40 }), [6, 7, 8, 9]);
+  assert.deepEqual(harm({ 0: 99.9, 4: 0.1 }), HIDDEN);
+});

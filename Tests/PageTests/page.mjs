@@ -41,7 +41,7 @@ export function open({ data, bytes }) {
       const root = new UniqueNodes(sizes, list).mapped(part(strategy), own => ~(own === value ? OUTCOMES.length - 1 : own));
       all.diagrams.parts.set(all.roots[strategy], { diagrams: new Diagrams(list, sizes), root });
     },
-    harms, failures: strategy => scenarioCount(strategy, value => statusesOf(value).includes(1)), prepare, ranking, matrixRows, boundsOf, rangeWords, causesInQuery, wordsOf, cubeOf, query: () => query,
+    harms, failures: strategy => scenarioCount(strategy, value => statusesOf(value).includes(1)), prepare, ranking, matrixRows, boundsOf, rangeWords, causesInQuery, useOfScenario, costliestHarm: counts => costliestHarm(new Harms(counts)), wordsOf, cubeOf, query: () => query,
   }`);
   page.start(data, bytes);
   page.ask('');

@@ -21,8 +21,8 @@ struct Check: ParsableCommand {
       pbpaste | insetmatrix check
       """,
     discussion: """
-      The handler is Swift or Objective-C as it is in a view controller, a view of SwiftUI, or a line \
-      for each event:
+      The handler is Swift as it is in a view controller, a view of SwiftUI, or a line for each \
+      event:
 
         keyboardWillShow:  scrollView.contentInset.bottom = keyboardFrameEnd.height
         keyboardWillHide:  scrollView.contentInset.bottom = 0

@@ -13,6 +13,8 @@ const FRAMEWORKS = {
   other: ['MAUI, Compose, Uno or Titanium', /^(compose|uno|dotnet|titanium)/, ['.NET MAUI: `SafeAreaEdges` with `SoftInput` on the page.', 'Compose: `Modifier.imePadding()` on what scrolls.']],
   uikit: ['UIKit', /^/, ['`import KeyboardObserving`', '`private lazy var keyboard = KeyboardInsets(for: scrollView)`', '`keyboard.begin()   // in viewDidLoad`']],
 };
+// The placements of a UIKit view controller's own view.
+const OWN_VIEW = 'placement:!table-controller,swiftui,web-*';
 // Kinds of devices by how their levels begin.
 const KINDS = { iphone: 'iPhone', ipad: 'iPad', ipod: 'iPod touch' };
 
@@ -38,14 +40,24 @@ function myApp() {
   const majors = os < 0 ? [] : [...new Set(data.parameters[os].levels.map(level => levelVersion(level)?.[0]).filter(Boolean))];
   const versions = majors.toReversed().map(major => [String(major), `iOS ${major} and later`]);
   const kinds = Object.entries(KINDS).filter(([kind]) => devices.levels.some(level => level.startsWith(kind)));
-  const some = Object.keys(FRAMEWORKS).filter(id => data.strategies.some((_, number) => frameworkOf(number) === id));
   const shown = frameworkOf(strategyNumber());
   return h('form', { id: 'my-app', 'aria-label': 'My app', onsubmit: event => event.preventDefault() },
     termChoice('app-os', 'My app runs on', [['', 'any iOS'], ...versions], os, major => `os>=${major}`),
     termChoice('app-device', 'on', [['', 'any device'], ...kinds], 0, kind => `device:${kind}*`),
-    some.length > 1 ? choice('app-ui', 'in', some.map(id => [id, FRAMEWORKS[id][0]]), shown, value =>
-      go({ strategy: data.strategies[usualStrategy(number => frameworkOf(number) === value)].id, page: '0' }, true)) : null,
-    strategyChoice('app-strategy', 'and uses', { isWanted: number => frameworkOf(number) === shown, isNewPage: true }));
+    frameworkChoice(shown), strategyChoice('app-strategy', 'and uses', { isWanted: number => frameworkOf(number) === shown, isNewPage: true }));
+}
+
+// A choice of what the app is made with. UIKit alone is a view controller's own view: what lies in another container, which
+// may make room itself, is an option of its own.
+function frameworkChoice(shown) {
+  const some = Object.keys(FRAMEWORKS).filter(id => data.strategies.some((_, number) => frameworkOf(number) === id)), placement = parameterNamed('placement');
+  const own = isQuery(OWN_VIEW) ? levelsOfTerms(OWN_VIEW)[placement] : null, isOwn = own?.every((isAllowed, level) => isAllowed || !query.allowed[placement][level]);
+  const options = [...some.map(id => [id, FRAMEWORKS[id][0]]), ...(own && some.includes('uikit') ? [['any', 'UIKit in any container']] : [])];
+  return options.length < 2 ? null : choice('app-ui', 'in', options, own && shown === 'uikit' && !isOwn ? 'any' : shown, value => {
+    const wanted = value === 'any' ? 'uikit' : value, rest = query.terms.filter(term => !levelsOfTerms(term)[placement].includes(false));
+    go({ q: [...rest, ...(value === 'uikit' && own ? [OWN_VIEW] : [])].join(' '), page: '0',
+      strategy: wanted === shown ? state.strategy : data.strategies[usualStrategy(number => frameworkOf(number) === wanted)].id }, true);
+  });
 }
 
 // A choice among terms of a parameter, the first of which is none. Other words of the filter for it are an option of
@@ -102,7 +114,19 @@ function isUnused(strategy) { return hasUsage() && harms(strategy).all === 0 && 
 function waysOut(strategy) {
   const { terms } = query, without = term => terms.filter(other => other !== term).join(' ');
   const some = terms.filter(term => !term.startsWith('diff:') && harmsIn(strategy, levelsOfTerms(without(term))).all > 0);
-  return some.length ? h('p', { id: 'ways-out' }, some.map(term => h('button', { type: 'button', onclick: () => submitQuery(without(term)) }, 'Remove ', code(term)))) : null;
+  const way = (words, text, q) => h('button', { type: 'button', onclick: () => submitQuery(q.trim()) }, words, code(text));
+  const others = some.map(term => [term, windowsInstead(strategy, term, levelsOfTerms(without(term)))]).filter(([, terms]) => terms.length);
+  return some.length ? h('p', { id: 'ways-out' }, some.map(term => way('Remove ', term, without(term))),
+    others.map(([term, terms]) => [h('span', {}, 'In place of ', code(term), ':'), terms.map(each => way('Use ', each, `${without(term)} ${each}`))])) : null;
+}
+
+// The windows that there are in place of those of a term, as terms: those whose names begin alike are one.
+function windowsInstead(strategy, term, allowed) {
+  const window = parameterNamed('window'), { levels } = data.parameters[window];
+  if (!levelsOfTerms(term)[window].includes(false)) return [];
+  const there = levels.filter((_, level) => harmsIn(strategy, allowed.with(window, levels.map((_, other) => other === level))).all > 0);
+  return [...groupsBy(there, name => name.split('-')[0])].map(([first, names]) =>
+    `window:${names.length > 1 && levels.every(name => names.includes(name) || !name.startsWith(first)) ? `${first}*` : names.join(',')}`);
 }
 
 // The strategy that is right most often of those that an app could use instead.

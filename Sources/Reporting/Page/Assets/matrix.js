@@ -83,7 +83,7 @@ function matrix(row, col) {
   // The newest iOS is what readers look for.
   if (col === 'os') columns.reverse();
   const why = emptiness(row, col);
-  const body = rows.map(each => h('tr', {}, h('th', { scope: 'row', 'aria-current': row === ALL && each.levels[0] === strategyNumber() ? 'true' : null }, each.label),
+  const body = rows.map(each => ({ ...each, query: row === ALL ? query.text : narrowedTo(parameterNamed(row), each.levels) })).map(each => h('tr', {}, h('th', { scope: 'row', 'aria-current': row === ALL && each.levels[0] === strategyNumber() ? 'true' : null }, each.label),
     columns.map(column => cellOf(each, row, col, column, why))));
   const view = table('live-matrix', `How often ${row === ALL ? 'a strategy' : nameOf(strategyNumber())} ${MEASURES[measureShown()][0]}: ${unitWords()} of the cell. ✓ never fails, ○ fails in another way, – was not judged. A cell narrows your filter; arrow keys move.`,
     [head(row === ALL ? 'Strategy' : titleOf(parameterNamed(row))), columns.map(({ label }) => headOfNumbers(label))],
@@ -99,14 +99,21 @@ function cellOf(each, row, col, column, why) {
     return h('td', { class: 'n none excluded', title: words }, h('span', { class: 'cell' }, '–', h('span', { class: 'unseen' }, ` ${words}`)));
   }
   const share = shareOfCell(shares, counts), mark = isOfScenarios(cell) ? '*' : '';
-  const next = narrowed(state.q, col, [column.name]);
-  const target = row === ALL ? { q: next, strategy: data.strategies[each.levels[0]].id }
-    : { q: narrowed(next, row, each.levels.map(level => data.parameters[parameterNamed(row)].levels[level])) };
+  const target = { q: narrowed(each.query, col, [column.name]), ...(row === ALL ? { strategy: data.strategies[each.levels[0]].id } : {}) };
   const rest = [[ambiguous, 'not judged'], [missing, 'not available']].filter(([count]) => count > 0)
     .map(([count, words]) => `, ${grouped(count)} ${words}`).join('');
   return h('td', { class: `n heat t${tint(share)}` },
     h('a', { href: address({ ...target, page: '0' }), class: 'cell', title: `${grouped(failing)} of ${grouped(exact + failing)} judged scenarios fail${rest}` },
       `${failing === 0 ? '✓' : share === 0 ? '○' : '✗'} ${percent(share, 1)}${mark}`));
+}
+
+// The query narrowed to some of its levels of a parameter: by a kind of devices, a group that has a name, or both.
+function narrowedTo(parameter, levels) {
+  const { name, levels: all } = data.parameters[parameter], wanted = JSON.stringify(query.allowed.with(parameter, all.map((_, level) => levels.includes(level))));
+  const kinds = parameter === 0 && levels.length > 1 ? Object.keys(KINDS).map(kind => `${name}:${kind}*`) : [];
+  const groups = kinds.length ? Object.keys(data.synonyms).filter(words => data.synonyms[words].startsWith(`${name}:`)) : [];
+  return [...kinds, ...groups, ...kinds.flatMap(kind => groups.map(group => `${kind} ${group}`))].map(words => `${query.text} ${words}`.trim())
+    .find(each => isQuery(each) && JSON.stringify(levelsOfTerms(each)) === wanted) ?? narrowed(query.text, name, levels.map(level => all[level]));
 }
 
 // Why nothing was judged in a cell: the plan does not ask for it, or a constraint excludes it.
