@@ -1,4 +1,5 @@
 import DeviceProfiles
+import InsetCore
 package import MatrixResults
 import ScenarioSpaces
 
@@ -27,38 +28,57 @@ extension Matrix {
     }
     var names = zip(model.constraints, charges.dropFirst()).filter { $0.1 }.map(\.0.name)
     let instead = model.alternatives(to: query, in: runs)
-    // Where other levels of a parameter are possible, the rest of the query goes together: what excludes
-    // it looks at that parameter.
-    let changeable = Set(instead.map(\.parameter))
-    let deciding = names.filter { changeable.isSubset(of: ConstraintWords.parameters(of: $0)) }
-    // What is excluded by levels that the query names says more than what no level of it could be.
-    let narrowed = Set(
-      zip(model.space.parameters, query.allowed).filter { $0.1.contains(false) }.map(\.0.name))
-    let telling = names.filter { name in
-      ConstraintWords.parameters(of: name).allSatisfy { narrowed.contains($0.name) }
+    let (others, narrowed) = (Set(instead.map(\.parameter)), Set(query.narrowed))
+    // What excludes all of them looks at each parameter whose other levels would do; and what looks at
+    // nothing but levels that the query names says more than what no level of it could be.
+    let telling: [(Set<MatrixParameter>) -> Bool] = [
+      { others.isSubset(of: $0) }, { $0.isSubset(of: narrowed) },
+    ]
+    for isTelling in telling {
+      let some = names.filter { isTelling(Set(ConstraintWords.parameters(of: $0))) }
+      if !some.isEmpty { names = some }
     }
-    if !changeable.isEmpty, !deciding.isEmpty {
-      names = deciding
-    } else if !telling.isEmpty {
-      names = telling
+    if names == ["window-of-device"], let words = missingWindow(of: query) {
+      return EmptyMatrix(.missing(words), instead: instead)
     }
-    let note =
-      names == ["window-of-device"] && changeable.contains(.os) ? windowNote(query) : nil
-    return EmptyMatrix(
-      names.isEmpty ? .outsideOfPlan : .excluded(names), note: note, instead: instead)
+    return EmptyMatrix(names.isEmpty ? .outsideOfPlan : .excluded(names), instead: instead)
   }
 
-  /// Which windows each iPadOS has, where a query asks for those of the other one.
-  private func windowNote(_ query: Query) -> String? {
-    let window = MatrixParameter.window.rawValue
-    let asked = zip(model.space.parameters[window].levels, query.allowed[window])
-      .filter(\.1).map(\.0)
-    return ["stage-manager", "free"].contains { kind in asked.allSatisfy { $0.hasPrefix(kind) } }
-      ? ConstraintWords.windowsOfOS : nil
+  /// That a version of the system has none of a query's windows on any device, such as "iPadOS 26 has
+  /// no Split View"; nil where that is not so, or where it is about several versions or kinds of
+  /// windows.
+  private func missingWindow(of query: Query) -> String? {
+    var wide = Query(all: model.space)
+    for parameter in [MatrixParameter.os, .window] {
+      wide.narrow(parameter.rawValue) { query.allowed[parameter.rawValue][$0] }
+    }
+    guard !model.occurring([.window], where: wide)[0].contains(true) else { return nil }
+    func allowed<Level>(_ levels: [Level], _ parameter: MatrixParameter) -> [Level] {
+      zip(levels, query.allowed[parameter.rawValue]).filter { $0.1 }.map { $0.0 }
+    }
+    // "Split View, half, left side" is a Split View, and "Stage Manager window at the bottom" is one.
+    let labels = allowed(model.levelLabels[MatrixParameter.window.rawValue], .window)
+    let kinds = labels.map { $0.prefix { $0 != "," }.split(separator: " ") }
+    let kind = (kinds.first ?? []).indices.prefix { word in
+      kinds.allSatisfy { word < $0.count && $0[word] == kinds[0][word] }
+    }
+    .map { kinds[0][$0] }.joined(separator: " ")
+    let majors = Set(allowed(model.plan.os, .os).map(\.version.major))
+    guard !kind.isEmpty, majors.count == 1, let major = majors.first else { return nil }
+    let isPad = allowed(model.profiles.devices, .device).allSatisfy { $0.idiom == .pad }
+    return
+      "\(isPad && major >= 13 ? "iPadOS" : "iOS") \(major) has no \(MatrixParameter.window.inside(kind))"
   }
 
   /// The parameters of which a query allows no level.
   private func parameters(without query: Query) -> [String] {
     zip(model.space.parameters, query.allowed).filter { !$0.1.contains(true) }.map(\.0.name)
+  }
+}
+
+extension Query {
+  /// The parameters of which it excludes levels.
+  fileprivate var narrowed: [MatrixParameter] {
+    MatrixParameter.allCases.filter { allowed[$0.rawValue].contains(false) }
   }
 }

@@ -7,16 +7,16 @@ package struct EmptyMatrix: Hashable, Sendable {
     case contradictory([String])
     /// Constraints exclude all that was selected: their names.
     case excluded([String])
+    /// A version of the system lacks what the query asks for: a sentence without its full stop.
+    case missing(String)
   }
 
   package let reason: Reason
-  /// What to know of the reason; nil where it says all.
-  package let note: String?
   /// What would select something in the place of what the query asks for, the most telling first.
   package let instead: [AlternativeLevels]
 
-  package init(_ reason: Reason, note: String? = nil, instead: [AlternativeLevels]) {
-    (self.reason, self.note, self.instead) = (reason, note, instead)
+  package init(_ reason: Reason, instead: [AlternativeLevels]) {
+    (self.reason, self.instead) = (reason, instead)
   }
 
   /// The reason as a sentence without its full stop.
@@ -28,9 +28,9 @@ package struct EmptyMatrix: Hashable, Sendable {
         "the query allows no level of \(parameters.joined(separator: " and ")): its terms exclude each other"
       case .excluded(let constraints):
         constraints.map(ConstraintWords.words).joined(separator: ", or ")
+      case .missing(let words): words
       }
-    let sentence = note.map { "\(reason): \($0)" } ?? reason
-    return instead.isEmpty ? sentence : "\(sentence); \(instead.words)"
+    return instead.isEmpty ? reason : "\(reason); \(instead.words)"
   }
 }
 

@@ -10,11 +10,6 @@ package enum ConstraintWords {
     table[constraint]?.parameters ?? []
   }
 
-  /// Which resizable windows the profiles have, by the version of iPadOS.
-  package static let windowsOfOS =
-    "iPads have Stage Manager's windows (`window:stage-manager*`) in iPadOS 16 to 18, and windows of "
-    + "any size (`window:free*`) from iPadOS 26 on"
-
   private static let table: [String: (words: String, parameters: [MatrixParameter])] = [
     "os-on-device": ("the device doesn't run this iOS", [.device, .os]),
     "orientation-of-device": ("the device doesn't turn this way", [.device, .orientation]),

@@ -37,7 +37,7 @@ struct LevelVocabulary {
 
 extension MatrixParameter {
   /// A label inside a sentence: small where it is no name, in quotes where it has commas.
-  fileprivate func inside(_ label: String) -> String {
+  package func inside(_ label: String) -> String {
     let names = ["Split View", "Slide Over", "Stage Manager"]
     let isName =
       [.device, .os, .locale].contains(self) || names.contains { label.hasPrefix($0) }
