@@ -32,9 +32,6 @@ extension Strategies {
           in: "keyboard:floating,undocked,split placement:!child,above-input-bar "
             + "window:!page-sheet*,form-sheet,popover"),
         Weakness(
-          "A raised or split keyboard is higher than what lies below the view", often: .gap,
-          in: "keyboard:undocked,split placement:child,above-input-bar"),
-        Weakness(
           "The view's frame is converted the wrong way: its origin counts", .hidden,
           in: "placement:safe-area,child,above-input-bar,nested "
             + "keyboard:!hardware,floating,undocked,split"),
