@@ -1,7 +1,54 @@
 import InsetCore
 
-/// Operators and comparisons.
+/// Operators and comparisons, and the kinds of values that they take.
 extension HandlerCompiler {
+  func number(_ expression: Syntax.Expression) throws(HandlerError) -> Read<Double> {
+    try Self.number(term(expression), expression.place)
+  }
+
+  /// The number that a term is.
+  static func number(
+    _ term: HandlerTerm, _ place: HandlerPlace
+  ) throws(HandlerError) -> Read<Double> {
+    switch term {
+    case .number(let read): return read
+    // A value that is not there counts as 0, as a message to nil returns it in Objective-C.
+    case .maybeNumber(let read): return { read($0) ?? 0 }
+    default: throw HandlerError("a number was expected, not \(term.words)", place)
+    }
+  }
+
+  func rect(_ expression: Syntax.Expression) throws(HandlerError) -> Read<Rect> {
+    switch try term(expression) {
+    case .rect(let read): return read
+    case .maybeRect(let read): return { read($0) ?? .zero }
+    case let other:
+      throw HandlerError("a rectangle was expected, not \(other.words)", expression.place)
+    }
+  }
+
+  func bool(_ expression: Syntax.Expression) throws(HandlerError) -> Read<Bool> {
+    switch try term(expression) {
+    case .bool(let read): return read
+    case let other:
+      throw HandlerError("true or false was expected, not \(other.words)", expression.place)
+    }
+  }
+
+  func insets(_ expression: Syntax.Expression) throws(HandlerError) -> Read<Insets> {
+    switch try term(expression) {
+    case .insets(let read): return read
+    case let other: throw HandlerError("insets were expected, not \(other.words)", expression.place)
+    }
+  }
+
+  func point(_ expression: Syntax.Expression) throws(HandlerError) -> Read<Point> {
+    switch try term(expression) {
+    case .point(let read): return read
+    case let other: throw HandlerError("a point was expected, not \(other.words)", expression.place)
+    }
+  }
+
   func unary(_ sign: String, _ inner: Syntax.Expression) throws(HandlerError) -> HandlerTerm {
     switch sign {
     case "-":
