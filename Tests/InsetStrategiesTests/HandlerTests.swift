@@ -303,6 +303,13 @@ import Testing
     #expect(view.contentInset.bottom == 0)
   }
 
+  @Test func `A height that is set needs no declaration in what is pasted`() throws {
+    let pasted = Self.receiving("height").split(separator: "\n").dropLast()
+    let view = try Self.play(
+      "VStack { }.padding(.bottom, height)\n" + pasted.joined(separator: "\n"))
+    #expect(view.bottomConstraint == 336)
+  }
+
   @Test(
     arguments: [
       ("ScrollView { }.safeAreaInset(edge: .bottom) { Composer() }", SwiftUIUse.avoids),
@@ -355,6 +362,11 @@ import Testing
       keyboardWillShow: bar.snp.updateConstraints { make in make.bottom.offset(-keyboardHeight) }
       """, 1, 23, "constraints of SnapKit"
     ),
+    (
+      "\n- (void)keyboardWillShow:(NSNotification *)note {\n  [scrollView layoutIfNeeded];\n}", 2, 1,
+      "Objective-C is not read"
+    ),
+    ("NSDictionary* info = [note userInfo];", 1, 1, "Objective-C is not read"),
     (".padding(.bottom, keyboardHeight)", 1, 19, "`keyboardHeight` is set nowhere in the text"),
     ("VStack { }.edgesIgnoringSafeArea(.bottom)", 1, 12, "whether this ignores the keyboard"),
     ("VStack { List { }.ignoresSafeArea(.keyboard) }", 1, 19, "in another view"),

@@ -47,7 +47,12 @@ package struct HandlerProgram: Sendable {
   ///
   /// - Throws: ``HandlerError`` with the place of what cannot be read or is not known.
   package init(_ text: String) throws(HandlerError) {
-    let syntax = try HandlerParser.parse(text)
+    let syntax: HandlerSyntax
+    do throws(HandlerError) {
+      syntax = try HandlerParser.parse(text)
+    } catch {
+      throw Self.objectiveC(in: text) ?? error
+    }
     var observers = HandlerObservers()
     observers.look(through: syntax)
     let body = try HandlerBody(syntax)
@@ -77,6 +82,7 @@ package struct HandlerProgram: Sendable {
         loose.append(statement)
       }
     }
+    if let body { try Self.declare(body.names, of: syntax, in: &compiler, &setup) }
     var parts: [Part] = []
     // What a keyboard that comes runs; functions that others call may belong to it.
     var shows = loose
@@ -159,6 +165,41 @@ package struct HandlerProgram: Sendable {
     for expression in syntax.expressions {
       guard let name = expression.name, let words = names[name] else { continue }
       throw HandlerError(words, expression.place)
+    }
+  }
+
+  /// Declares the heights of a SwiftUI view that the text sets and whose `@State` was not pasted.
+  private static func declare(
+    _ names: Set<String>, of syntax: HandlerSyntax, in compiler: inout HandlerCompiler,
+    _ setup: inout [Run]
+  ) throws(HandlerError) {
+    let declared = Set(
+      syntax.statements.compactMap { statement in
+        if case .bind(let name, _, _) = statement.action { name } else { nil }
+      })
+    let set = Set(
+      syntax.allStatements.compactMap { statement in
+        if case .assign(let target, _, _, _) = statement.action { target.name } else { nil }
+      })
+    for name in names.intersection(set).subtracting(declared).sorted()
+    where compiler.computed[name] == nil {
+      if let run = try compiler.declare(name, type: "CGFloat", nil) { setup.append(run) }
+    }
+  }
+
+  /// That a text that cannot be read is Objective-C; nil where it is not.
+  private static func objectiveC(in text: String) -> HandlerError? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let number = lines.firstIndex { line in
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      return ["- (", "-(", "@implementation"].contains { line.hasPrefix($0) }
+        || line.contains("[[") || line.contains("*") && line.contains(" = [")
+    }
+    return number.map {
+      HandlerError(
+        "Objective-C is not read; write the handler in Swift, such as "
+          + "`scrollView.contentInset.bottom = keyboardFrameEnd.height`",
+        HandlerPlace(line: $0 + 1, column: 1))
     }
   }
 

@@ -28,7 +28,7 @@ extension Strategies {
           in: "placement:tall,shrinking,nested-scroll"),
         Weakness(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
-          in: "window:page-sheet*,form-sheet,popover,stage*,free*"),
+          in: "window:page-sheet-medium,form-sheet,popover,stage*,free*"),
         Weakness(
           "In a compact iPad window a view above a bar takes floating keyboards for docked",
           often: .gap, .notRestored,

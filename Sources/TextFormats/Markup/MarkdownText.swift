@@ -3,9 +3,13 @@ package enum MarkdownText {
   /// Text outside of code, on one line.
   package static func text(_ text: String) -> String {
     var escaped = ""
-    for character in text.tamed.unicodeScalars {
+    let characters = Array(text.tamed.unicodeScalars)
+    for (index, character) in characters.enumerated() {
       switch character {
       case "&": escaped += "&amp;"
+      // No tag begins with a digit: a share below a tenth stays readable.
+      case "<" where characters[(index + 1)...].first.map { "0"..."9" ~= $0 } == true:
+        escaped += "<"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$":
