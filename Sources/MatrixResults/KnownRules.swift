@@ -34,7 +34,7 @@ package struct KnownRules: Sendable {
     of result: RunResult, _ rules: [FailureRules], usage: UsageWeights?, threads: Int? = nil
   ) {
     let known = result.strategies.indices.concurrentMap(threads: threads) {
-      Self.known(rules[$0].rules, result.strategies[$0], result, usage)
+      Self.known(rules[$0].rules, result.strategies[$0], result, usage?.weights)
     }
     self.rules = Dictionary(
       zip(result.strategies.map(\.id), known.map(\.rules)), uniquingKeysWith: { first, _ in first })
@@ -85,19 +85,19 @@ package struct KnownRules: Sendable {
   /// The rules with what each newly explains of a strategy's use with hidden content.
   private static func known(
     _ rules: [FailureRule], _ strategy: StrategyResult, _ result: RunResult,
-    _ usage: UsageWeights?
+    _ weights: LevelWeights?
   ) -> (rules: [KnownRule], hidden: Double) {
-    guard let usage else { return (rules.map { KnownRule(rule: $0, use: 0) }, 0) }
+    guard let weights else { return (rules.map { KnownRule(rule: $0, use: 0) }, 0) }
     var table = result.table
     var rest = strategy.outcomes
-    let all = usage.hiddenShare(of: rest, in: table) ?? 0
+    let all = table.hiddenShare(of: rest, by: weights) ?? 0
     var left = all
     let known = rules.map { rule in
       guard rule.signature.aspect == .hidden else { return KnownRule(rule: rule, use: 0) }
       // What is explained counts as what cannot be judged: it stays an appearance.
       rest = table.map(rest, where: rule.cube) { $0 == 0 ? 0 : Outcome.ambiguous.terminal }
       let before = left
-      left = usage.hiddenShare(of: rest, in: table) ?? 0
+      left = table.hiddenShare(of: rest, by: weights) ?? 0
       return KnownRule(rule: rule, use: before - left)
     }
     return (known, all)

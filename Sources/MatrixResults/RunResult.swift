@@ -131,10 +131,10 @@ extension RunResult {
     of strategy: StrategyResult, _ criteria: GateCriteria
   ) -> Double? {
     guard let usage = criteria.usage else { return nil }
-    let weights = UsageWeights(usage, in: self)
+    let weights = UsageWeights(usage, in: self).weights
     var counter = KnownFailureCounter(self, criteria)
     let rest = counter.unknown(strategy, as: Outcome.exact)
-    return weights.hiddenShare(of: rest.outcomes, in: rest.table)
+    return rest.table.hiddenShare(of: rest.outcomes, by: weights)
   }
 }
 

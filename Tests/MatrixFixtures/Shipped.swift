@@ -24,18 +24,13 @@ package enum Shipped {
   /// The model of every scenario of the plan's own views, with the constraints that are found once.
   private static let everything = Result { try wholeModel(of: model().plan.app) }
 
-  private static func wholeModel(of app: AppViews, _ query: String = "") throws -> MatrixModel {
+  private static func wholeModel(of app: AppViews) throws -> MatrixModel {
     let shipped = try model()
     var plan = shipped.plan
     plan.app = app
-    plan.runs = [MatrixPlan.SubProduct(name: "everything", query: query)]
+    plan.runs = [MatrixPlan.SubProduct(name: "everything", query: "")]
     return MatrixModel(shipped.profiles, plan)
       .varied(ModelVariation(with: OSBehavior.possible))
-  }
-
-  /// Every scenario of a query as a plan that has no others, whatever the nightly runs.
-  package static func matrix(ofPlan query: String) throws -> Matrix {
-    try Matrix(wholeModel(of: model().plan.app, query), strategies: Strategies.all)
   }
 
   /// Every scenario of a query, whatever the nightly runs.

@@ -126,29 +126,6 @@ test('Shares are those of plain summation', () => {
   });
 });
 
-test('Shares of a part of a plan are those of the plan, given that it is in the part', () => {
-  const read = withUsage('tiny'), { data } = read, value = plainDiagrams(read), orientation = data.parameters.findIndex(({ name }) => name === 'orientation');
-  let taken = 0;
-  data.strategies.forEach(({ id }, number) => {
-    const all = weighed(read, value, data.roots[number]), left = all.filter(each => each.value !== 1), part = left.reduce((sum, { weight }) => sum + weight, 0);
-    // One strategy is exact everywhere.
-    if (part === 0) return;
-    taken++;
-    for (const isPrepared of [false, true]) {
-      const page = open(read);
-      data.usage.part = part;
-      page.takeOut(number, 1);
-      if (isPrepared) page.prepare(number);
-      for (const [query, isKept] of [['', () => true],
-        [`orientation:${data.parameters[orientation].levels[0]}`, ({ levels }) => levels[orientation] === 0]]) {
-        page.ask(query);
-        assertNear(page.harms(number).counts, plainShares(left.filter(isKept)).map(share => share / part), `${id} ${query}`);
-      }
-    }
-  });
-  assert.ok(taken > 1);
-});
-
 test('A filter by changes keeps what changed so for the chosen strategy', () => {
   const read = withUsage('changed'), { data } = read, page = open(read), value = plainDiagrams(read), count = data.strategies.length;
   let kept = 0;

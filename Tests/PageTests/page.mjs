@@ -35,12 +35,6 @@ export function open({ data, bytes }) {
       readQuery();
       if (queryError) throw queryError;
     },
-    // Takes what has a value out of the run, but not out of its plan.
-    takeOut(strategy, value) {
-      const list = new NodeList(), { diagrams: { sizes } } = part(strategy);
-      const root = new UniqueNodes(sizes, list).mapped(part(strategy), own => ~(own === value ? OUTCOMES.length - 1 : own));
-      all.diagrams.parts.set(all.roots[strategy], { diagrams: new Diagrams(list, sizes), root });
-    },
     harms, failures: strategy => scenarioCount(strategy, value => statusesOf(value).includes(1)), prepare, ranking, matrixRows, boundsOf, rangeWords, causesInQuery, useOfScenario, costliestHarm: counts => costliestHarm(new Harms(counts)), wordsOf, cubeOf, query: () => query,
   }`);
   page.start(data, bytes);

@@ -22,9 +22,10 @@ extension Matrix {
     let scope = scope(excluded, in: &table)
     let applicable = table.tally(scope, bins: 1) { $0 == 0 ? [0] : [] }[0]
     let weights = UsageWeights(
-      usage ?? UsageModel(name: "", unit: "", distributions: []), of: resultModel, scope: scope,
-      in: table)
-    guard let weighted = weights.weighted(scope, in: table, where: { $0 == 0 }) else {
+      usage ?? UsageModel(name: "", unit: "", distributions: []), in: model.space,
+      wasRun: RunLevels(of: scope, in: table) { $0 == 0 }
+    ).weights
+    guard let weighted = table.weighted(scope, by: weights, where: { $0 == 0 }) else {
       return ([], applicable)
     }
     let kinds = ScriptKinds(model.scripted)

@@ -40,9 +40,6 @@ package struct ResultChanges: Sendable {
   /// The later run's model over the joint space.
   package let model: RunModel
   let aligned: AlignedDiagrams
-  /// What the plan of each run has, over the joint space, where the run is a part of it.
-  private let earlierPlan: PlannedScenarios?
-  private let laterPlan: PlannedScenarios?
   /// What each strategy's scenarios changed into, for those that changed.
   private var outcomeChanges: [String: Diagram] = [:]
   /// The change of each scenario's outcome, by strategy.
@@ -77,8 +74,6 @@ package struct ResultChanges: Sendable {
     let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
     addedStrategies = new.filter { !old.contains($0) }
     removedStrategies = old.filter { !new.contains($0) }
-    earlierPlan = earlier.planned?.aligned(alignment.earlier, in: alignment.joint)
-    laterPlan = later.planned?.aligned(alignment.later, in: alignment.joint)
     var aligned = AlignedDiagrams(alignment, consume earlier, later)
     let changes = later.strategies.compactMap { strategy in
       aligned.changes(of: strategy.id).map { (strategy, $0) }
@@ -177,10 +172,9 @@ extension ResultChanges {
   package func useShares(of rules: [ChangeRules], _ usage: UsageModel) -> [[Double]] {
     rules.map { strategy in
       if strategy.rules.isEmpty { return [] }
-      let now = aligned.weighted(aligned.later[strategy.strategy], usage, laterPlan)
+      let now = aligned.weighted(aligned.later[strategy.strategy], usage)
       let isGone = strategy.rules.contains { $0.change.kind == .onlyBefore }
-      let before =
-        isGone ? aligned.weighted(aligned.earlier[strategy.strategy], usage, earlierPlan) : nil
+      let before = isGone ? aligned.weighted(aligned.earlier[strategy.strategy], usage) : nil
       return strategy.rules.map { rule in
         let run = rule.change.kind == .onlyBefore ? before : now
         return run?.expectation(where: rule.cube, bins: 1) {
@@ -192,16 +186,13 @@ extension ResultChanges {
 }
 
 extension AlignedDiagrams {
-  /// The outcomes of a run by what people use of its plan, over the joint space; nil where that is
-  /// nothing.
-  fileprivate func weighted(
-    _ outcomes: Diagram?, _ usage: UsageModel, _ plan: PlannedScenarios?
-  ) -> WeightedDiagram? {
+  /// The outcomes of a run by what people use of it; nil where that is nothing.
+  fileprivate func weighted(_ outcomes: Diagram?, _ usage: UsageModel) -> WeightedDiagram? {
     guard let outcomes else { return nil }
     func isRun(_ terminal: Int) -> Bool { Harm(terminal: terminal) != nil }
     let weights = UsageWeights(
-      usage, in: alignment.joint, plan,
-      orElse: RunLevels(of: outcomes, in: table, where: isRun))
-    return weights.weighted(outcomes, in: table, where: isRun)
+      usage, in: alignment.joint, wasRun: RunLevels(of: outcomes, in: table, where: isRun)
+    ).weights
+    return table.weighted(outcomes, by: weights, where: isRun)
   }
 }

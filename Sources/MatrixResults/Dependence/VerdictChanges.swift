@@ -68,7 +68,7 @@ extension RunResult {
       let count = table.tally(changed, bins: 1) { $0 > 0 ? [0] : [] }[0]
       guard let usage else { return (count, []) }
       let all = table.apply(wasJudged, changed) { $0 == 0 ? 0 : 1 + $1 }
-      let shares = usage.weighted(all, in: table) { $0 != 0 }?
+      let shares = table.weighted(all, by: usage.weights) { $0 != 0 }?
         .expectation(bins: 3) { $0 < 2 ? nil : $0 - 2 }
       return (count, shares ?? [0, 0, 0])
     }

@@ -52,7 +52,7 @@ package struct SimulatorChoice: Sendable {
     threads: Int? = nil
   ) {
     let known = result.strategies.indices.concurrentMap(threads: threads) {
-      KnownUse(rules[$0].rules, result.strategies[$0], result, usage)
+      KnownUse(rules[$0].rules, result.strategies[$0], result, usage.weights)
     }
     let total = known.reduce(0) { $0 + $1.all }
     if total == 0 { return }
@@ -84,25 +84,25 @@ private struct KnownUse {
   let all: Double
 
   init(
-    _ rules: [FailureRule], _ strategy: StrategyResult, _ result: RunResult, _ usage: UsageWeights
+    _ rules: [FailureRule], _ strategy: StrategyResult, _ result: RunResult, _ weights: LevelWeights
   ) {
     var table = result.table
     var rest = strategy.outcomes
-    all = Self.failing(rest, in: table, usage)
+    all = Self.failing(rest, in: table, weights)
     var left = all
     for rule in rules where left > 0 && rule.signature.aspect != .indicators {
       // What is explained counts as what cannot be judged: it stays an appearance.
       rest = table.map(rest, where: rule.cube) { $0 == 0 ? 0 : Outcome.ambiguous.terminal }
       let before = left
-      left = Self.failing(rest, in: table, usage)
+      left = Self.failing(rest, in: table, weights)
       if before > left { self.rules.append((rule, before - left)) }
     }
   }
 
   private static func failing(
-    _ outcomes: Diagram, in table: DiagramTable, _ usage: UsageWeights
+    _ outcomes: Diagram, in table: DiagramTable, _ weights: LevelWeights
   ) -> Double {
-    usage.weighted(outcomes, in: table) { Harm(terminal: $0) != nil }?
+    table.weighted(outcomes, by: weights) { Harm(terminal: $0) != nil }?
       .expectation(bins: 1) { terminal in
         guard let harm = Harm(terminal: terminal) else { return nil }
         return harm != .scrollBar && Harm.failing.contains(harm) ? 0 : nil
@@ -115,7 +115,6 @@ private struct PickSearch {
   let rules: [(cube: Query, share: Double)]
   private let result: RunResult
   private let weights: LevelWeights
-  private let run: RunLevels
   /// For each parameter of a pick and each of its levels, the rules that allow it.
   private let allowing: [[RuleBits]]
   /// For each parameter of a pick, the levels that are tried: of those that the same rules allow, the
@@ -129,7 +128,6 @@ private struct PickSearch {
     _ rules: [(cube: Query, share: Double)], in result: RunResult, _ weights: LevelWeights
   ) {
     (self.rules, self.result, self.weights) = (rules, result, weights)
-    run = RunLevels(of: result.scope, in: result.table) { $0 == 0 }
     let places = SimulatorChoice.parameters.map(\.rawValue)
     allowing = places.map { place in
       result.space.parameters[place].levels.indices.map { level in
@@ -137,11 +135,8 @@ private struct PickSearch {
       }
     }
     let allowing = allowing
-    let run = run
     tried = zip(places, allowing).map { place, allowing in
-      let used = allowing.indices.filter {
-        run.all[place][$0] && Self.weight(of: $0, place, weights) > 0
-      }
+      let used = allowing.indices.filter { Self.weight(of: $0, place, weights) > 0 }
       return Dictionary(grouping: used) { allowing[$0] }.values.flatMap { alike in
         alike.sorted { Self.weight(of: $0, place, weights) > Self.weight(of: $1, place, weights) }
           .prefix(place == MatrixParameter.device.rawValue ? 3 : 1)
@@ -211,7 +206,7 @@ private struct PickSearch {
       let english = names[3].level(named: "en-US"),
       let docked = names[4].level(named: "docked+prediction") ?? names[4].level(named: "docked")
     else { return [] }
-    let devices = names[0].levels.indices.filter { run.all[0][$0] }.sorted {
+    let devices = names[0].levels.indices.sorted {
       (Self.weight(of: $0, 0, weights), $1) > (Self.weight(of: $1, 0, weights), $0)
     }
     let pads = devices.filter { names[0].levels[$0].hasPrefix("ipad") }

@@ -3,8 +3,7 @@ import InsetCore
 import InsetOracle
 package import ScenarioSpaces
 
-/// Shares of all keyboard appearances that were run, weighted by what people use: of a part of a plan,
-/// those of the whole plan, given that an appearance is one of the part.
+/// Shares of all keyboard appearances that were run, weighted by what people use.
 package struct UsageShares: Sendable {
   /// How a strategy did.
   package struct Strategy: Sendable {
@@ -44,8 +43,6 @@ package struct UsageShares: Sendable {
   package let judged: Double
   /// The share of apps that set insets of their own.
   package let ownInsets: Double
-  /// The share of the plan's use that was run: 1 where the run is all of its plan.
-  package let part: Double
   /// The shares by how well the weakest figure is known that they rest on, by the ranks of
   /// ``Provenance``.
   package let provenance: [Double]
@@ -83,10 +80,9 @@ extension UsageShares {
     }
     judged = 1 - first.shares[.ambiguous]
     ownInsets = first.ownInsets
-    part = first.part
     let ranks = Provenance.allCases.count
     provenance =
-      usage.weighted(result.provenance, in: result.table) { $0 > 0 }?
+      result.table.weighted(result.provenance, by: usage.weights) { $0 > 0 }?
       .expectation(bins: ranks) { $0 - 1 } ?? [Double](repeating: 0, count: ranks)
     newest = first.newest
   }
@@ -101,7 +97,7 @@ extension UsageShares {
   /// - Returns: The share, from 0 to 1.
   /// - Complexity: O(*n* · *e*) for *n* queries and a diagram of *e* edges.
   package func share(of queries: [Query], in result: RunResult) -> Double {
-    let run = usage.weighted(result.scope, in: result.table) { $0 == 0 }
+    let run = result.table.weighted(result.scope, by: usage.weights) { $0 == 0 }
     return queries.reduce(0) { sum, query in
       sum + (run?.expectation(where: query, bins: 1) { $0 == 0 ? 0 : nil }[0] ?? 0)
     }
@@ -113,8 +109,6 @@ private struct StrategyFigures: Sendable {
   let shares: UsageShares.Strategy
   /// The share of apps that set insets of their own.
   let ownInsets: Double
-  /// The share of the plan's use that was run.
-  let part: Double
   let newest: (os: String, judged: Double)?
 
   /// What strategies are ordered by, the first that differs: sets of harms.
@@ -135,7 +129,7 @@ private struct StrategyFigures: Sendable {
       HarmValue(outcome: $0).number
     }
     func harm(_ number: Int) -> Int? { HarmValue(number: number).harm?.rawValue }
-    guard let weighted = usage.weighted(values, in: table, where: { harm($0) != nil })
+    guard let weighted = table.weighted(values, by: usage.weights, where: { harm($0) != nil })
     else { return nil }
     let total = weighted.expectation(bins: harms, bin: harm)
     let failures = Set(Harm.failing.map(\.rawValue))
@@ -171,7 +165,6 @@ private struct StrategyFigures: Sendable {
       weaknesses: strategy.about.weaknesses.map { weakness in
         weakness.query.flatMap { try? Query($0, in: result.space) }.map(failing)
       })
-    part = weighted.part
     newest = isFirst ? Self.newest(weighted, result, harm) : nil
   }
 

@@ -1,11 +1,7 @@
 package import DeviceProfiles
 package import ScenarioSpaces
 
-/// What people use, as weights of the levels that a plan runs.
-///
-/// A narrowed run, a part and one that was interrupted have the weights of the whole plan: their shares
-/// are those of the plan, given that an appearance is one of the run. So a run with a query has the
-/// shares that the query has within a run of everything.
+/// What people use, as weights of the levels that were run.
 package struct UsageWeights: Sendable {
   /// A row whose sources disagree: how far its levels can weigh less or more, all together.
   package struct Row: Hashable, Sendable {
@@ -39,38 +35,12 @@ package struct UsageWeights: Sendable {
   package let missing: [Missing]
   /// The parameters of which some device has no distribution: all their levels weigh the same.
   package let even: [MatrixParameter]
-  /// What the plan runs, where the run is a part of it; nil where it is all of it.
-  package private(set) var plan: PlannedScenarios?
 
-  /// Resolves a model against the plan of a result.
+  /// Resolves a model against what was run.
   package init(_ model: UsageModel, in result: RunResult) {
-    self.init(model, of: result.model, scope: result.scope, in: result.table)
-  }
-
-  /// Resolves a model against the plan of a run.
-  ///
-  /// - Parameters:
-  ///   - model: What people use.
-  ///   - run: The run's model.
-  ///   - scope: What each scenario is, as ``RunResult/scope`` has it.
-  ///   - table: The scope's table.
-  package init(
-    _ model: UsageModel, of run: RunModel, scope: Diagram, in table: DiagramTable
-  ) {
     self.init(
-      model, in: run.space, PlannedScenarios(of: run, scope: scope, in: table),
-      orElse: RunLevels(of: scope, in: table) { $0 == 0 })
-  }
-
-  /// Resolves a model against what a plan runs, or where the run is all of it against what was run.
-  init(
-    _ model: UsageModel, in space: ScenarioSpace, _ plan: PlannedScenarios?,
-    orElse wasRun: @autoclosure () -> RunLevels
-  ) {
-    self.init(
-      model, in: space,
-      wasRun: plan.map { RunLevels(of: $0.diagram, in: $0.table) { $0 == 1 } } ?? wasRun())
-    self.plan = plan
+      model, in: result.space,
+      wasRun: RunLevels(of: result.scope, in: result.table) { $0 == 0 })
   }
 
   /// Resolves a model against a space.
@@ -118,23 +88,6 @@ package struct UsageWeights: Sendable {
       }
   }
 
-  /// Prepares a function of the run's scenarios for expectations of the plan's use, given that a
-  /// scenario is present.
-  ///
-  /// - Parameters:
-  ///   - diagram: The function.
-  ///   - table: Its table.
-  ///   - isPresent: Whether scenarios with a value can be drawn.
-  /// - Returns: The function; nil where nothing that is present is used.
-  /// - Complexity: That of ``DiagramTable/weighted(_:by:where:)``, or of
-  ///   ``DiagramTable/weighted(_:of:in:by:where:)`` where the run is a part of its plan.
-  package func weighted(
-    _ diagram: Diagram, in table: DiagramTable, where isPresent: (Int) -> Bool
-  ) -> WeightedDiagram? {
-    guard let plan else { return table.weighted(diagram, by: weights, where: isPresent) }
-    return table.weighted(diagram, of: plan.diagram, in: plan.table, by: weights, where: isPresent)
-  }
-
   /// The same weight for all levels that were run, or for all where none was.
   private static func even(_ wasRun: [Bool]) -> [Double] {
     let count = wasRun.count { $0 }
@@ -148,17 +101,6 @@ package struct UsageWeights: Sendable {
     UsageModel.Kind.allCases.map { kind in
       (kind, model.distributions.count { $0.kind == kind })
     }
-  }
-}
-
-extension UsageWeights {
-  /// The share of keyboard appearances in which a strategy hides content; nil where nothing that was
-  /// run is used.
-  ///
-  /// - Complexity: O(*e* · *c*) for a diagram of *e* edges and *c* classes of devices.
-  func hiddenShare(of outcomes: Diagram, in table: DiagramTable) -> Double? {
-    weighted(outcomes, in: table) { Harm(terminal: $0) != nil }?
-      .expectation(bins: 1) { Harm(terminal: $0).map(Harm.hidden.contains) == true ? 0 : nil }[0]
   }
 }
 

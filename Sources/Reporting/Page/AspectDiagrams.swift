@@ -1,4 +1,3 @@
-import DeviceProfiles
 import InsetOracle
 import MatrixResults
 import ScenarioSpaces
@@ -7,11 +6,9 @@ import ScenarioSpaces
 ///
 /// A value is 0 where a scenario was not run. Where it was judged, it is one more than the bottom (in
 /// the order of ``bottoms``) plus seven times ``Verdict/flags``. It is ``firstUnjudged`` where the scenario
-/// is ambiguous, and one more where the OS lacks what the strategy is made of. It is ``planned`` where
-/// the plan runs a scenario that this run, a part of it, has not. What is frequent is low.
+/// is ambiguous, and one more where the OS lacks what the strategy is made of. What is frequent is low.
 struct AspectDiagrams {
   static let firstUnjudged = 1 + bottoms.count * Verdict.flagCount
-  static let planned = firstUnjudged + 2
 
   /// A bottom with the size of what it hides.
   private struct Bottom: Hashable {
@@ -45,15 +42,11 @@ struct AspectDiagrams {
   }
 
   /// The diagrams of the strategies, in their order, then what each scenario is and the weakest
-  /// provenance that it rests on (one more than all of them where it is ``planned``), then where there is an earlier result each strategy's changes.
+  /// provenance that it rests on, then where there is an earlier result each strategy's changes.
   let compact: CompactDiagrams
 
-  /// - Parameters:
-  ///   - result: A result.
-  ///   - plan: What its plan has, where shares of use need that; nil where the result has all of it.
-  ///   - changes: What changed since an earlier result.
   /// - Complexity: O(*e* log *e*) for diagrams of *e* edges.
-  init(_ result: RunResult, of plan: PlannedScenarios?, since changes: ResultChanges?) {
+  init(_ result: RunResult, since changes: ResultChanges?) {
     var table = DiagramTable(sizes: result.table.sizes)
     var roots: [Diagram] = []
     for strategy in result.strategies {
@@ -64,15 +57,6 @@ struct AspectDiagrams {
     for diagram in [result.scope, result.provenance] {
       var cache = NodeMap<Diagram>()
       roots.append(table.transfer(diagram, from: result.table, cache: &cache))
-    }
-    if let plan {
-      var cache = NodeMap<Diagram>()
-      let all = table.transfer(plan.diagram, from: plan.table, cache: &cache)
-      // The scope says by itself what was not asked for.
-      for (index, root) in roots.enumerated() where index != result.strategies.count {
-        let planned = index < result.strategies.count ? Self.planned : Provenance.allCases.count + 1
-        roots[index] = table.apply(root, all) { $0 == 0 && $1 == 1 ? planned : $0 }
-      }
     }
     if let changes {
       roots += result.strategies.map { strategy in

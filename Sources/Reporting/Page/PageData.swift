@@ -17,8 +17,7 @@ struct PageData {
   init(_ report: Report) {
     self.report = report
     figures = report.figures
-    diagrams = AspectDiagrams(
-      report.result, of: figures.shares?.usage.plan, since: report.comparison.changes)
+    diagrams = AspectDiagrams(report.result, since: report.comparison.changes)
   }
 
   /// The nodes of the diagrams as ``CompactDiagrams`` packs them.
@@ -46,9 +45,7 @@ struct PageData {
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
       "gone": .strings((report.comparison.changes?.gone ?? []).map(\.tamed)),
       "explainOptions": .string(model.explainOptions + figures.files.profiles),
-      "usage": figures.shares.map { shares in
-        shares.usage.pageData.adding(["part": shares.part < 1 ? .decimal(shares.part) : nil])
-      } ?? .null,
+      "usage": figures.shares.map(\.usage.pageData) ?? .null,
       "ownInsets": figures.shares.map { .decimal($0.ownInsets) } ?? .null,
       "roots": .integers(diagrams.compact.roots),
       "strategies": .array(figures.strategies.indices.map(strategy)),

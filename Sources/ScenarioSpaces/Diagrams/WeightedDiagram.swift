@@ -27,8 +27,6 @@ package struct WeightedDiagram: Sendable {
   let edges: [Edge]
   /// One for each level of the first parameter that can be drawn.
   let roots: [Edge]
-  /// The probability that what is drawn of a whole is present; 1 where that is what is drawn from.
-  package let part: Double
 }
 
 extension DiagramTable {
@@ -54,26 +52,7 @@ extension DiagramTable {
     if roots.isEmpty { return nil }
     roots.normalize()
     return WeightedDiagram(
-      weights: weights, sizes: sizes, states: builder.made.states, edges: builder.made.edges,
-      roots: roots, part: 1)
-  }
-}
-
-/// States as they are made, children before parents.
-struct StateList {
-  private(set) var states: [WeightedDiagram.State] = []
-  private(set) var edges: [WeightedDiagram.Edge] = []
-
-  /// Adds a state, and returns its number.
-  mutating func add(
-    _ deviceClass: Int, _ parameter: Int, _ own: [WeightedDiagram.Edge], _ value: Int
-  ) -> Int {
-    states.append(
-      .init(
-        deviceClass: deviceClass, parameter: parameter,
-        edges: edges.count..<edges.count + own.count, value: value))
-    edges += own
-    return states.count - 1
+      weights: weights, sizes: sizes, states: builder.states, edges: builder.edges, roots: roots)
   }
 }
 
@@ -81,7 +60,8 @@ struct StateList {
 private struct StateBuilder {
   let table: DiagramTable
   let weights: LevelWeights
-  private(set) var made = StateList()
+  private(set) var states: [WeightedDiagram.State] = []
+  private(set) var edges: [WeightedDiagram.Edge] = []
   /// For each class, the state of each node; -1 for one below which nothing can be drawn.
   private var nodes: [NodeMap<Int>]
   private var values: [[Int: Int]]
@@ -98,8 +78,8 @@ private struct StateBuilder {
     if let value = diagram.terminal {
       if let found = values[deviceClass][value] { return found }
       guard isPresent(value) else { return nil }
-      values[deviceClass][value] = made.states.count
-      return made.add(deviceClass, table.sizes.count, [], value)
+      values[deviceClass][value] = states.count
+      return add(deviceClass, table.sizes.count, [], value)
     }
     if let found = nodes[deviceClass][diagram] { return found < 0 ? nil : found }
     let parameter = table.parameter(of: diagram)
@@ -114,14 +94,25 @@ private struct StateBuilder {
       return nil
     }
     own.normalize()
-    nodes[deviceClass][diagram] = made.states.count
-    return made.add(deviceClass, parameter, own, 0)
+    nodes[deviceClass][diagram] = states.count
+    return add(deviceClass, parameter, own, 0)
+  }
+
+  private mutating func add(
+    _ deviceClass: Int, _ parameter: Int, _ own: [WeightedDiagram.Edge], _ value: Int
+  ) -> Int {
+    states.append(
+      .init(
+        deviceClass: deviceClass, parameter: parameter,
+        edges: edges.count..<edges.count + own.count, value: value))
+    edges += own
+    return states.count - 1
   }
 }
 
 extension [WeightedDiagram.Edge] {
   /// Turns weights into probabilities.
-  mutating func normalize() {
+  fileprivate mutating func normalize() {
     let sum = reduce(0) { $0 + $1.probability }
     for index in indices { self[index].probability /= sum }
   }

@@ -19,8 +19,10 @@ import Testing
           parameter: "locale", kind: .own, source: "", date: "",
           shares: [.init("en-US", 70), .init("*,!en-US", 30)])
       ])
-    let weights = UsageWeights(usage, of: matrix.request().model, scope: scope, in: table)
-    let drawn = try #require(weights.weighted(scope, in: table) { $0 == 0 })
+    let weights = UsageWeights(
+      usage, in: matrix.model.space, wasRun: RunLevels(of: scope, in: table) { $0 == 0 }
+    ).weights
+    let drawn = try #require(table.weighted(scope, by: weights) { $0 == 0 })
     var shares: [AssumedFigure: Double] = [:]
     var applicable = 0
     for scenario in MatrixTests.scenarios(of: try Query(query, in: matrix.model.space)) {

@@ -14,8 +14,6 @@ struct HandmadeResult {
   var outcomes: [String: Outcome]
   /// The outcomes of more strategies, by their names.
   var others: KeyValuePairs<String, [String: Outcome]> = [:]
-  /// The scenarios that the plan runs, of which this is a part; nil for those that were judged.
-  var plan: String?
 
   /// A verdict that is wrong from a step on.
   static func failing(
@@ -53,9 +51,8 @@ struct HandmadeResult {
     let about = StrategyDescription(summary: "", formula: "", source: "")
     return RunResult(
       model: RunModel(
-        space: space, digest: 0, constraints: [],
-        runs: plan.map { [RunModel.SubProduct(name: "all", query: $0)] } ?? [], query: "",
-        gate: .none, policies: policies,
+        space: space, digest: 0, constraints: [], runs: [], query: "", gate: .none,
+        policies: policies,
         steps: scripts.map { _ in ["show", "hide"] }, properties: [],
         labels: labels),
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },

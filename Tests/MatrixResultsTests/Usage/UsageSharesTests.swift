@@ -118,54 +118,6 @@ struct UsageSharesTests {
     #expect(try shares(["phone", "pod"]).isNear([0.4375, 0.5625]))
   }
 
-  /// Of phones 3 in 4 play the first script, of pads 1 in 5.
-  @Test(arguments: ["script:s1", "device:phone", "script:s2 device:pad", ""])
-  func `A narrowed run has the shares that the query has within the plan`(query: String) throws {
-    let uses = ["phone/s1": 0.5625, "phone/s2": 0.1875, "pad/s1": 0.05, "pad/s2": 0.2]
-    let outcomes = [
-      "phone/s1": HandmadeResult.failing(.hidden), "phone/s2": HandmadeResult.exact,
-      "pad/s1": HandmadeResult.exact, "pad/s2": HandmadeResult.failing(.gap),
-    ]
-    let model = UsageModel(
-      .init("device", .init("phone", 75), .init("pad", 25)),
-      .init("script", where: "device:pad", .init("s1", 1), .init("s2", 4)),
-      .init("script", .init("s1", 3), .init("s2", 1)))
-    let devices = ["phone", "pad"]
-    let scripts = ["s1", "s2"]
-    let all = HandmadeResult(
-      devices: devices, scripts: scripts, outcomes: outcomes, plan: ""
-    ).result
-    let asked = try Query(query, in: all.space)
-    func isAsked(_ name: String) throws -> Bool {
-      let names = name.split(separator: "/").map(String.init)
-      let device = try #require(devices.firstIndex(of: names[0]))
-      let script = try #require(scripts.firstIndex(of: names[1]))
-      return asked.allowed[MatrixParameter.device.rawValue][device]
-        && asked.allowed[MatrixParameter.script.rawValue][script]
-    }
-    let names = try uses.keys.filter(isAsked)
-    let narrowed = HandmadeResult(
-      devices: devices, scripts: scripts, outcomes: outcomes.filter { names.contains($0.key) },
-      plan: ""
-    ).result
-    let usage = UsageWeights(model, in: narrowed)
-    let shares = try #require(UsageShares(usage, of: narrowed, rules: []))
-    let sum = names.reduce(0) { $0 + (uses[$1] ?? 0) }
-    func share(_ outcome: String) -> Double { names.contains(outcome) ? uses[outcome] ?? 0 : 0 }
-    let strategy = shares.strategies[0]
-    #expect([strategy[.lineHidden]].isNear([share("phone/s1") / sum]))
-    #expect([strategy[.exact]].isNear([(share("phone/s2") + share("pad/s1")) / sum]))
-    #expect([strategy[.gap]].isNear([share("pad/s2") / sum]))
-    #expect([shares.part].isNear([sum]))
-    // The same weights within the whole run.
-    let whole = UsageWeights(model, in: all)
-    #expect(whole.weights == usage.weights && whole.missing == usage.missing)
-    let harms = try #require(
-      whole.weighted(all.strategies[0].outcomes, in: all.table) { Harm(terminal: $0) != nil }
-    ).expectation(where: asked, bins: Harm.allCases.count) { Harm(terminal: $0)?.rawValue }
-    #expect(strategy.harms.isNear(harms.map { $0 / sum }))
-  }
-
   @Test func `What nobody uses has no shares`() {
     let handmade = HandmadeResult(devices: ["phone"], outcomes: [:])
     let usage = UsageWeights(UsageModel(), in: handmade.result)
@@ -190,7 +142,7 @@ struct UsageSharesSumTests {
 
     init() throws {
       result = try Shipped.matrix(
-        ofPlan: "device:iphone-8,ipad-air-2 os:10.3,12.5 locale:en-US,ja-JP window:full "
+        where: "device:iphone-8,ipad-air-2 os:10.3,12.5 locale:en-US,ja-JP window:full "
           + "bars:none,nav+tab placement:fill,child base:base0 adjustment:automatic"
       ).run().result
       usage = UsageWeights(model, in: result)

@@ -34,42 +34,6 @@ import Testing
     #expect(abs(shares.ownInsets - 2.0 / 3) < 1e-9)
   }
 
-  /// Of iPhones 3 in 4 have iOS 26, of iPads 1 in 5.
-  @Test func `A run of one version has the shares of that version in a run of all`() throws {
-    func figures(
-      _ parameter: String, _ condition: String, _ shares: UsageModel.Share...
-    ) -> UsageModel.Distribution {
-      .init(
-        parameter: parameter, condition: condition, kind: .own, source: "an export", date: "2026",
-        shares: shares)
-    }
-    let usage = UsageModel(
-      name: "a test", unit: "sessions",
-      distributions: [
-        figures("device", "", .init("iphone*", 75), .init("ipad*", 25)),
-        figures("os", "device:ipad*", .init("17", 4), .init("26", 1)),
-        figures("os", "", .init("17", 1), .init("26", 3)),
-      ])
-    let model = MatrixModel(TinyMatrix.profiles, TinyMatrix.plan)
-    let query = try Query("os:26", in: model.space)
-    func run(_ query: Query?) throws -> RunResult {
-      try Matrix(model, strategies: TinyMatrix.strategies, where: query).run().result
-    }
-    let (all, narrowed) = (try run(nil), try run(query))
-    let shares = try #require(
-      UsageShares(UsageWeights(usage, in: narrowed), of: narrowed, rules: []))
-    #expect(abs(shares.part - (0.75 * 0.75 + 0.25 * 0.2)) < 1e-9)
-    let weights = UsageWeights(usage, in: all)
-    for (strategy, own) in zip(all.strategies, shares.strategies) {
-      let weighted = try #require(
-        weights.weighted(strategy.outcomes, in: all.table) { Outcome(terminal: $0) != .notJudged })
-      let harms = weighted.expectation(where: query, bins: Harm.allCases.count) {
-        Outcome(terminal: $0).flatMap { Harm($0) }?.rawValue
-      }
-      #expect(zip(harms, own.harms).allSatisfy { abs($0 / shares.part - $1) < 1e-9 })
-    }
-  }
-
   @Test func `What single reports move by two points or more stands beside the share`() throws {
     func changes(_ name: String, _ right: [Double]) -> VerdictChanges {
       VerdictChanges(

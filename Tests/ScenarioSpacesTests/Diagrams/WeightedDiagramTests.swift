@@ -20,38 +20,6 @@ struct WeightedDiagramTests {
     #expect(isClose(draw.probabilities.values.sorted().reduce(0, +), 1))
   }
 
-  /// What is present is what a query leaves of the whole.
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `A part has the sums over its scenarios, of the part's own`(seed: UInt64) throws {
-    let draw = try Draw(seed: seed)
-    var table = draw.table
-    let part = table.diagram(of: draw.query, inside: draw.root, outside: .terminal(0))
-    let weighted = table.weighted(part, of: draw.root, in: draw.table, by: draw.weights) { $0 != 0 }
-    let bins = draw.function.terminals
-    var expected = [Double](repeating: 0, count: bins)
-    for (scenario, probability) in draw.probabilities where draw.query.allows(scenario) {
-      expected[draw.function(scenario)] += probability
-    }
-    let sum = expected.reduce(0, +)
-    guard let weighted else {
-      #expect(sum == 0)
-      return
-    }
-    #expect(isClose(weighted.part, sum))
-    #expect(isClose(weighted.expectation(bins: bins) { $0 }.map { $0 * sum }, expected))
-  }
-
-  @Test func `Of a part, a level weighs what is left of it`() throws {
-    // Of 3/4 one half is left, of 1/4 all of it.
-    var table = DiagramTable(sizes: [2, 2])
-    let part = table.diagram(over: [0, 1]) { $0 == [0, 1] ? 0 : $0[0] + 1 }
-    let weights = LevelWeights(classes: [0, 0], vectors: [[[3, 1]], [[1, 1]]])
-    let weighted = try #require(
-      table.weighted(part, of: .terminal(1), in: table, by: weights) { $0 != 0 })
-    #expect(isClose(weighted.part, 0.625))
-    #expect(isClose(weighted.expectation(bins: 3) { $0 }, [0, 0.6, 0.4]))
-  }
-
   @Test func `The share of a query is that of its levels, in each class by itself`() throws {
     let weights = LevelWeights(
       classes: [0, 0, 1],

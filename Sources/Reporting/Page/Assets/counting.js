@@ -35,8 +35,6 @@ class Lanes {
     this.weights = queries.map(query => new Weights(sizes, query));
     this.shared = shared;
     this.isUse = isUse;
-    // Of a part of a plan, shares are those of the plan, given that it is in the part.
-    this.whole = isUse ? 1 / (data.usage.part ?? 1) : 1;
   }
 
   static counting(allowed) { return new Lanes([allowed], 0, false); }
@@ -125,7 +123,7 @@ class Flow {
     // What reaches each slot.
     this.masses = new Float64Array(this.split + (diagrams.parameters.length - this.split) * this.wide);
     lanes.weights.forEach((weights, lane) => {
-      const mass = lanes.whole * weights.skip(0, diagrams.parameter(root));
+      const mass = weights.skip(0, diagrams.parameter(root));
       if (root < 0) this.counts[~root] += mass;
       else this.masses[this.slot(root, lane)] += mass;
     });
@@ -281,10 +279,9 @@ class Tally {
       for (let i = begin; i < end; i++) row[i] = weights.weight(a, i) * mass;
       deliver(child, from, 1, row, 0, begin, end);
     };
-    const { whole } = this.lanes;
     row[0] = 1;
-    if (a < 0) deliver(root, 0, whole, row, 0, 0, 1);
-    else descend(root, 0, whole);
+    if (a < 0) deliver(root, 0, 1, row, 0, 0, 1);
+    else descend(root, 0, 1);
     for (let node = root; node >= begin; node--) {
       const slot = flow.slot(node, lane), norm = this.norm(slot);
       if (flow.masses[slot] === 0) continue;

@@ -29,8 +29,6 @@ const OUTCOMES = [
   { statuses: [], harm: -1 },
   ...Array.from({ length: FIRST_UNJUDGED - 1 }, (_, place) => judged(place % 7, Math.floor(place / 7))),
   { statuses: [8], harm: AMBIGUOUS }, { statuses: [9], harm: NOT_AVAILABLE },
-  // What the plan runs and this part of it has not: it counts for nothing, and takes its share of what levels weigh.
-  { statuses: [], harm: -1 },
 ];
 
 // A judged scenario: bottoms are exact, hidden under 10 pt, gap, three larger sizes of hidden, and padding lost; flags
@@ -44,5 +42,5 @@ function judged(bottom, flags) {
 
 function statusesOf(value) { return OUTCOMES[value].statuses; }
 
-// For each value the first one with the same harm; what was not run is no harm.
-const FIRST_OF_HARM = OUTCOMES.map(({ harm }, value) => (harm < 0 ? value : OUTCOMES.findIndex(other => other.harm === harm)));
+// For each value the first one with the same harm.
+const FIRST_OF_HARM = OUTCOMES.map(({ harm }) => OUTCOMES.findIndex(other => other.harm === harm));

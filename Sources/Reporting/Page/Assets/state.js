@@ -185,7 +185,7 @@ function harmAt(levels, strategy) { return OUTCOMES[valueAt(levels, strategy)].h
 // The status of a strategy in a scenario, in words.
 function standing(strategy, levels) {
   const value = valueAt(levels, strategy);
-  if (!statusesOf(value).length) return '– not judged';
+  if (value === 0) return '– not judged';
   if (value >= FIRST_UNJUDGED) return `– ${STATUSES[STATUS_NAMES[statusesOf(value)[0]]]}`;
   const kinds = statusesOf(value);
   if (kinds[0] === 0) return '✓ exact';

@@ -36,8 +36,8 @@ function usageSources() {
 
 // The weakest figures that the scenarios of the query rest on.
 function provenanceChart() {
-  const names = data.provenances, flow = new Flow(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 2);
-  const counts = flow.counts.slice(1, -1), whole = sum(counts);
+  const names = data.provenances, flow = new Flow(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 1);
+  const [, ...counts] = flow.counts, whole = sum(counts);
   if (whole <= 0) return null;
   return h('figure', { class: 'sizes', 'aria-labelledby': 'provenance-title' },
     h('figcaption', { id: 'provenance-title' }, `The weakest figure that a scenario of ${whose()} rests on (${unitWords()})`),
