@@ -62,17 +62,13 @@ import Testing
     let matrix = try Self.matrix(where: query, ["covered-area", "n1-constant-216"])
     let result = try matrix.run().result
     #expect(result.counts.applicable == 2)
-    func figures(_ parameter: String, _ shares: UsageModel.Share...) -> UsageModel.Distribution {
-      .init(parameter: parameter, kind: .own, source: "", date: "", shares: shares)
-    }
-    // On both devices, people use what the query has and nothing else.
-    let others = query.split(separator: " ").dropFirst().map { term in
-      let words = term.split(separator: ":").map(String.init)
-      return figures(words[0], .init(words[1], 1))
-    }
     let usage = UsageModel(
       name: "a test", unit: "sessions",
-      distributions: others + [figures("device", .init("iphone-6", 75), .init("ipad-air-2", 25))])
+      distributions: [
+        .init(
+          parameter: "device", kind: .own, source: "", date: "",
+          shares: [.init("iphone-6", 75), .init("ipad-air-2", 25)])
+      ])
     let with = try Self.matrix(
       where: query, ["covered-area", "n1-constant-216"], with: [.silentFocus]
     ).run().result
