@@ -32,7 +32,7 @@ package struct LintReport: Sendable {
   /// The findings as people read them, with colors or without.
   package func text(inColor isColored: Bool) -> String {
     DiagnosticList(findings.map(\.diagnostic), sources).text(inColor: isColored) {
-      "  docs: insetmatrix profiles rules \($0.rule)\n"
+      "  docs: insetmatrix profiles lint --rules \($0.rule)\n"
     }
   }
 }

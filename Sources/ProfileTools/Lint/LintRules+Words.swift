@@ -44,8 +44,8 @@ extension LintRules {
     return """
       # Rules of lint
 
-      What `insetmatrix profiles lint` asks of profiles; `insetmatrix profiles rules --reporter
-      markdown` prints this page.
+      What `insetmatrix profiles lint` asks of profiles; `insetmatrix profiles lint --rules NAME`
+      describes one rule.
 
       | rule | severity | what it asks for |
       | --- | --- | --- |

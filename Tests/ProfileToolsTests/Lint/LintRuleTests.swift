@@ -49,8 +49,6 @@ struct LintRuleTests {
   }
 
   @Test func `The page of rules is the committed one`() throws {
-    #expect(
-      try Repository.text("devices/RULES.md") == LintRules.markdown,
-      "write it with: insetmatrix profiles rules --reporter markdown > devices/RULES.md")
+    try expectRecorded(LintRules.markdown, at: "devices/RULES.md")
   }
 }

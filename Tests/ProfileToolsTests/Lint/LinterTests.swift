@@ -23,7 +23,7 @@ struct LinterTests {
       report.findings.map { "\($0.diagnostic.file) \($0.diagnostic.rule)" }
         == ["a.yaml same-as-inherited", "a.yaml unknown-key", "b.yaml yaml-syntax"])
     #expect(report.hasErrors)
-    #expect(report.text.contains("  docs: insetmatrix profiles rules same-as-inherited\n"))
+    #expect(report.text.contains("  docs: insetmatrix profiles lint --rules same-as-inherited\n"))
     #expect(report.text.contains("\n  7 | homeIndicator: true\n    |                ^~~~\n"))
   }
 

@@ -31,7 +31,7 @@ import Testing
             |                ^~~~
           note: inherited from here: devices/families/phone-home-indicator.yaml:10:16
           help: delete it; --fix does it
-          docs: insetmatrix profiles rules same-as-inherited
+          docs: insetmatrix profiles lint --rules same-as-inherited
 
         """)
   }
@@ -66,18 +66,23 @@ import Testing
   }
 
   @Test func `Rules can be looked up`() throws {
-    let outcome = try Tool.run(["profiles", "rules", "keyboard-outside-screen"])
+    let outcome = try Tool.run(["profiles", "lint", "--rules", "keyboard-outside-screen"])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("> "))
     #expect(outcome.output.hasPrefix("keyboard-outside-screen (error)\n"))
-    #expect(try Tool.run(["profiles", "rules", "no-such-rule"]).status == 2)
-    let near = try Tool.run(["profiles", "rules", "same-as-inherit"])
+    #expect(try Tool.run(["profiles", "lint", "--rules", "no-such-rule"]).status == 2)
+    let near = try Tool.run(["profiles", "lint", "--rules", "same-as-inherit"])
     #expect(
       near.errors.hasPrefix(
         "error: unknown rule 'same-as-inherit'; did you mean 'same-as-inherited'?\n"))
-    #expect(
-      try Tool.run(["profiles", "rules", "wrong-typ"]).errors.contains("did you mean 'wrong-type'?")
-    )
+    let loaded = try Tool.run(["profiles", "lint", "--rules", "wrong-typ"])
+    #expect(loaded.errors.contains("did you mean 'wrong-type'?"))
+    let all = try Tool.run(["profiles", "lint", "--rules"])
+    #expect(all.status == 0)
+    #expect(all.output.contains("\nkeyboard-outside-screen "))
+    #expect(all.output.contains("\nwrong-type "))
+    let fix = try Tool.run(["profiles", "lint", "--fix", "--rules"])
+    #expect(fix.status == 2 && fix.errors.contains("--rules lints nothing"))
     let reporter = try Tool.run(["profiles", "lint", "--reporter", "githb"])
     #expect(
       reporter.status == 2

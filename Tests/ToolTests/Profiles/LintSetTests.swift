@@ -70,7 +70,7 @@ struct LintSetTests {
             6 | extends: iphone-393x853
               |          ^~~~~~~~~~~~~~
             help: did you mean `iphone-393x852`?
-            docs: insetmatrix profiles rules unknown-extends
+            docs: insetmatrix profiles lint --rules unknown-extends
 
           """)
     }

@@ -54,7 +54,7 @@ import Testing
     .enabled(if: Machine.has("/dev/full"), "this system has no /dev/full"),
     arguments: [
       "list devices", "list strategies --long", "profiles show iphone-15", "profiles schema",
-      "profiles rules", "profiles explain iphone-15",
+      "profiles lint --rules", "profiles explain iphone-15",
       "profiles coverage --where device:iphone-15 --limit 1",
       "profiles new --from iphone-15 --id x",
       "profiles diff iphone-15 iphone-14",

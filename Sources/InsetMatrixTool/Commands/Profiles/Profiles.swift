@@ -8,6 +8,6 @@ struct Profiles: ParsableCommand {
       ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self,
       ProfilesCoverage.self, ProfilesExport.self, ProfilesMatch.self,
       ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self,
-      ProfilesLint.self, ProfilesRules.self, ProfilesSchema.self,
+      ProfilesLint.self, ProfilesSchema.self,
     ])
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProfileFiles
 import ProfileTools
+import TextFormats
 
 /// All that is wrong with profiles, by the tables and by the rules.
 struct ProfilesLint: ParsableCommand {
@@ -10,11 +11,12 @@ struct ProfilesLint: ParsableCommand {
       insetmatrix profiles lint
       insetmatrix profiles lint profiles --fix
       insetmatrix profiles lint --strict --reporter github
+      insetmatrix profiles lint --rules keyboard-outlier
       """,
     discussion: """
       Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
       profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \
-      alone succeed, except with --strict. insetmatrix profiles rules describes the rules.
+      alone succeed, except with --strict.
       """)
 
   @Argument(
@@ -37,13 +39,26 @@ struct ProfilesLint: ParsableCommand {
   var reporter: [String] = ["text"]
 
   @Option(
+    defaultAsFlag: "all", parsing: .next,
+    help: ArgumentHelp("Describe the rules, or one of them, and lint nothing.", valueName: "rule"),
+    completion: Completions.rules)
+  var rules: String?
+
+  @Option(
     help: ArgumentHelp("The folder with the device profiles.", valueName: "dir"),
     completion: .directory)
   var profiles: String?
 
   @OptionGroup var color: ColorOptions
 
+  func validate() throws {
+    if rules != nil, fix || strict || !paths.isEmpty {
+      throw ValidationError("--rules lints nothing: no path, --fix or --strict")
+    }
+  }
+
   mutating func run() throws {
+    if let rules { return try Output.print(LintRules.words(of: rules)) }
     let targets = try reporter.map { text throws(Failure) in try Target(text) }
     if fix, paths.contains("-") {
       throw Failure(status: .usage, message: "error: --fix needs files, not standard input")
@@ -71,6 +86,25 @@ struct ProfilesLint: ParsableCommand {
     if report.hasErrors || strict && report.count(.warning) > 0 {
       throw ExitStatus.invalidInput.code
     }
+  }
+}
+
+extension LintRules {
+  /// What a rule asks for, or `all` in a line each.
+  fileprivate static func words(of name: String) throws(Failure) -> String {
+    if let rule = rule(name) { return rule.words }
+    if let summary = loader[name] { return "\(name) (error): \(summary)\n" }
+    let loaded = loader.keys.sorted()
+    guard name == "all" else {
+      throw UnknownName(
+        kind: "rule", name: name, known: all.map(\.id) + loaded,
+        help: "`insetmatrix profiles lint --rules` lists them"
+      ).failure
+    }
+    let rows =
+      all.map { [$0.id, $0.severity.rawValue, $0.summary] }
+      + loaded.map { [$0, "error", loader[$0, default: ""]] }
+    return TextColumns.lines(rows).joined(separator: "\n") + "\n"
   }
 }
 

@@ -32,7 +32,7 @@ extension LintRule {
         ? ["delete the comment"]
         : [
           Suggestions.nearest(unused, in: ids).map { "did you mean `\($0)`?" }
-            ?? "`insetmatrix profiles rules` lists the rules"
+            ?? "`insetmatrix profiles lint --rules` lists the rules"
         ]
       let message =
         ids.contains(unused)
