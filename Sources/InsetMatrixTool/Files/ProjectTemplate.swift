@@ -69,7 +69,7 @@ enum ProjectTemplate {
 
   private static let device = """
     # A device of your own: what it does not say it has from what it extends. Remove it when you have
-    # another; `insetmatrix profiles new` and `insetmatrix profiles import` write one.
+    # another; `insetmatrix profiles import` writes one.
     schema: 1
     id: example-phone
     name: Example phone

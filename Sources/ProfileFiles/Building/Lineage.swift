@@ -61,7 +61,7 @@ package struct Lineage: Sendable {
       "`\(name)` has no \(missing.map { "`\($0)`" }.joined(separator: ", ")), neither its own nor "
         + "by `extends`", device.file, at: id.node)
     if !device.wrote("extends") {
-      finding.help = ["add `extends: NAME`; `profiles new` names the family of a screen"]
+      finding.help = ["add `extends: NAME`; `profiles import` names the family of a screen"]
     }
     return [finding]
   }

@@ -11,7 +11,8 @@ struct AuthoringCommandTests {
     let scratch = try Scratch()
     try scratch.file("schema.json", Repository.text("devices/schema.json"))
     let arguments = [
-      "profiles", "new", "--from", "iphone-11-pro-max", "--id", "my-phone", "-o", "phones/x.yaml",
+      "profiles", "import", "--from", "iphone-11-pro-max", "--id", "my-phone", "-o",
+      "phones/x.yaml",
     ]
     try scratch.file("phones/others.yaml", "")
     let outcome = try Tool.run(arguments, in: scratch.folder)
@@ -32,9 +33,14 @@ struct AuthoringCommandTests {
     (["--from", "iphone-51", "--id", "a"], "unknown device or family 'iphone-51'; did you mean"),
     (["--from", "iphone-15", "--id", "iphone-14"], "iphone-14 is taken by devices/iphone/"),
     (["--from", "iphone-15", "--id", "my phone"], "my phone is no name"),
+    (["--from", "iphone-15"], "name a file, or --from and --id"),
+    (["--from", "iphone-15", "--id", "a", "--keyboard", "docked"], "name a file, or --from and"),
+    (["--into", "a.yaml"], "name a file, or --from and --id"),
   ])
-  func `A name that cannot be is refused`(arguments: [String], words: String) throws {
-    let outcome = try Tool.run(["profiles", "new"] + arguments)
+  func `A new device that has no file and no name is refused`(arguments: [String], words: String)
+    throws
+  {
+    let outcome = try Tool.run(["profiles", "import"] + arguments)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
@@ -44,7 +50,7 @@ struct AuthoringCommandTests {
     try scratch.file("matrix.yaml", "schema: 1\nos: [\"17\"]\nruns: [{name: all, where: \"\"}]\n")
     try scratch.file("profiles/schema.json", Repository.text("devices/schema.json"))
     _ = try Tool.run(
-      ["profiles", "new", "--from", "iphone-15", "--id", "a", "-o", "profiles/a.yaml"],
+      ["profiles", "import", "--from", "iphone-15", "--id", "a", "-o", "profiles/a.yaml"],
       in: scratch.folder)
     let outcome = try Tool.run(["list", "devices"], in: scratch.folder)
     #expect(outcome.status == 3)

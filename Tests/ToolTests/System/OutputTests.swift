@@ -56,7 +56,7 @@ import Testing
       "list devices", "list strategies --long", "profiles show iphone-15", "profiles schema",
       "profiles lint --rules", "profiles explain iphone-15",
       "profiles coverage --where device:iphone-15 --limit 1",
-      "profiles new --from iphone-15 --id x",
+      "profiles import --from iphone-15 --id x",
       "profiles diff iphone-15 iphone-14",
       "explain iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
       "profiles lint --reporter json", "--generate-completion-script bash", "--help", "--version",

@@ -7,7 +7,6 @@ struct Profiles: ParsableCommand {
     subcommands: [
       ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self,
       ProfilesCoverage.self, ProfilesExport.self, ProfilesMatch.self,
-      ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self,
-      ProfilesLint.self, ProfilesSchema.self,
+      ProfilesImport.self, ProfilesFormat.self, ProfilesLint.self, ProfilesSchema.self,
     ])
 }

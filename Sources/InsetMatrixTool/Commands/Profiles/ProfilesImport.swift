@@ -10,16 +10,22 @@ import ProfileFiles
 struct ProfilesImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Creates a device profile from simulator or device data.",
+    usage: """
+      insetmatrix profiles import devicetypes.json --device 'iPhone 17' -o profiles/iphone-17.yaml
+      insetmatrix profiles import trace.jsonl --into profiles/iphone-17.yaml
+      insetmatrix profiles import --from iphone-17 --id iphone-19 -o profiles/iphone-19.yaml
+      """,
     discussion: """
       The file is a .simdevicetype bundle of Xcode, the JSON of `xcrun simctl list devicetypes -j`, \
-      what a measuring app printed (devices/measuring), or a trace of KeyboardRecorder. FILL-IN is \
+      what a measuring app printed (devices/measuring), or a trace of KeyboardRecorder. Without a \
+      file, the profile extends what --from extends, and has a comment for each key. FILL-IN is \
       where its author must write.
       """)
 
   @Argument(
     help: ArgumentHelp("The bundle or the JSON.", valueName: "file"),
     completion: .file(extensions: ["simdevicetype", "json", "plist"]))
-  var file: String
+  var file: String?
 
   @Option(
     help: ArgumentHelp("Which device of simctl's, by name, identifier or model.", valueName: "name")
@@ -73,9 +79,12 @@ struct ProfilesImport: ParsableCommand {
 
   mutating func run() throws {
     let files = try profiles.files()
-    if let readings { return try write(to: readings, files) }
     let names = ProfileNames(files.sources)
-    let report = try report(files)
+    guard let file else {
+      return try ExclusiveFile.write(yaml: scaffold(names), to: output)
+    }
+    if let readings { return try write(measurements(file, files), to: readings, files) }
+    let report = try report(file, files)
     if let into {
       try merge(report, into: try orFailure(ProfileSource(reading: into)), names)
     } else {
@@ -83,9 +92,21 @@ struct ProfilesImport: ParsableCommand {
     }
   }
 
+  /// A profile to fill in, of a device that is like another.
+  private func scaffold(_ names: ProfileNames) throws(Failure) -> String {
+    guard let id, let from, device == nil, keyboard == nil else {
+      throw Failure(
+        status: .usage, message: "error: name a file, or --from and --id alone for one to fill in")
+    }
+    let like = try names.entry(from)
+    try names.checkNew(id)
+    return ProfileScaffold(id: id, like: like).text
+  }
+
   /// Writes what was measured as readings.
-  private func write(to path: String, _ files: ProfileFileSet) throws {
-    let source = try measurements(files)
+  private func write(
+    _ source: ProfileSource, to path: String, _ files: ProfileFileSet
+  ) throws {
     let readings: MeasuredReadings
     do throws(InvalidProfiles) {
       // What a profile refuses is no reading either.
@@ -116,7 +137,9 @@ struct ProfilesImport: ParsableCommand {
   }
 
   /// The file as the JSON of a measuring app, a trace turned into it.
-  private func measurements(_ files: ProfileFileSet) throws(Failure) -> ProfileSource {
+  private func measurements(
+    _ file: String, _ files: ProfileFileSet
+  ) throws(Failure) -> ProfileSource {
     let source = try orFailure(ProfileSource(reading: file))
     if Trace.isTrace(source.bytes) {
       return try source.measurements(
@@ -128,9 +151,11 @@ struct ProfilesImport: ParsableCommand {
     return source
   }
 
-  private func report(_ files: ProfileFileSet) throws(Failure) -> DeviceReport {
+  private func report(
+    _ file: String, _ files: ProfileFileSet
+  ) throws(Failure) -> DeviceReport {
     if let bundle = try SimulatorBundle(file) { return bundle.report }
-    let source = try measurements(files)
+    let source = try measurements(file, files)
     do throws(InvalidProfiles) {
       if ImportKind(of: source) == .measurements {
         return try DeviceReport(
@@ -181,5 +206,29 @@ struct ProfilesImport: ParsableCommand {
     if merged.bytes != source.bytes { try Output.write(Data(merged.bytes), to: source.path) }
     for note in merged.notes { Output.error("\(source.path): \(note)") }
     if merged.notes.isEmpty { Output.error("\(source.path): nothing new") }
+  }
+}
+
+extension ProfileNames {
+  /// The entry of a name that the command line has.
+  func entry(_ name: String) throws(Failure) -> Entry {
+    if let entry = self[name] { return entry }
+    throw UnknownName(
+      kind: "device or family", name: name, known: entries.map(\.name),
+      help: "`insetmatrix list devices` names the devices"
+    ).failure
+  }
+
+  /// Refuses a name that is none or is taken.
+  func checkNew(_ id: String) throws(Failure) {
+    guard ProfileScaffold.isName(id) else {
+      throw Failure(
+        status: .usage,
+        message: "error: \(id) is no name: up to 64 letters, digits and .+=@-, a letter or digit "
+          + "first")
+    }
+    if let taken = self[id] {
+      throw Failure(status: .usage, message: "error: \(id) is taken by \(taken.path)")
+    }
   }
 }
