@@ -39,9 +39,9 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       Check.self, Explain.self, Bugs.self, Choose.self, Run.self, Merge.self, ReportCommand.self,
       GateCommand.self, BaselineCommand.self,
-      Diff.self, HistoryCommand.self, SensitivityCommand.self, Replay.self,
-      Verify.self, GenerateCommand.self, Profiles.self, UsageCommand.self, CoverCommand.self,
-      List.self, Init.self,
+      Diff.self, HistoryCommand.self, SensitivityCommand.self, Verify.self,
+      GenerateCommand.self, Profiles.self, UsageCommand.self, CoverCommand.self, List.self,
+      Init.self,
     ])
 
   /// Runs the command of a command line without the tool's name.

@@ -16,7 +16,7 @@ import Testing
     (["list", "scenarios", "--where", "iphone 15", "--limit", "2", "--json"], "list"),
     (["verify", "Tests/Fixtures/traces/wrong.jsonl", "--json"], "verify"),
     (["verify", "Tests/Fixtures/traces/right.jsonl", "--json"], "verify"),
-    (["replay", "Tests/Fixtures/facts/public-vectors.jsonl", "--json"], "replay"),
+    (["verify", "Tests/Fixtures/facts/public-vectors.jsonl", "--json"], "verify"),
     (["profiles", "match", "Tests/Fixtures/traces/right.jsonl", "--json"], "profiles match"),
     (["profiles", "coverage", "--where", "iphone 15 ios 18", "--json"], "profiles coverage"),
     (

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordingCommandTests {
   private static let vectors = "Tests/Fixtures/facts/public-vectors.jsonl"
   private static let recordings = "Tests/Fixtures/facts/recorded-notifications.jsonl"
-  private static let commands = [["replay"], ["profiles", "match"]]
+  private static let commands = [["verify"], ["profiles", "match"]]
 
   /// The lines of a file that have one of some names.
   private static func lines(of file: String, _ ids: String...) throws -> String {
@@ -27,27 +27,27 @@ import Testing
   }
 
   @Test func `The oracle agrees with all recorded geometry`() throws {
-    let outcome = try Tool.run(["replay", Self.vectors])
+    let outcome = try Tool.run(["verify", Self.vectors])
     #expect(outcome.status == 0)
     #expect(outcome.output.split(separator: "\n").count == 75)
     #expect(outcome.output.hasSuffix("\noracle: 74 of 74 agree\n"))
   }
 
-  @Test func `An answer that differs is a finding, and what cannot be replayed is not`() throws {
+  @Test func `An answer that differs is a finding, and what is no vector is not`() throws {
     let vector = try Self.lines(of: Self.vectors, "V070")
     let wrong = vector.replacing(
       "\"expected_content_bottom\":302", with: "\"expected_content_bottom\":336")
     try #require(wrong != vector)
-    let outcome = try Tool.run(["replay", "-"], input: vector + wrong + "{\"kind\":\"frame\"}\n")
+    let outcome = try Tool.run(["verify", "-"], input: vector + wrong + "{\"kind\":\"frame\"}\n")
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasSuffix("oracle: 1 of 2 agree, 1 differ, 1 not replayable\n"))
+    #expect(outcome.output.hasSuffix("oracle: 1 of 2 agree, 1 differ, 1 not judged\n"))
   }
 
   @Test func `A strategy is asked in the oracle's place`() throws {
-    let own = try Tool.run(["replay", Self.vectors, "--strategy", "covered-area"])
+    let own = try Tool.run(["verify", Self.vectors, "--strategy", "covered-area"])
     #expect(own.status == 0)
     #expect(own.output.hasSuffix("\ncovered-area: 65 of 65 agree, 9 skipped that ask for a mode\n"))
-    let raw = try Tool.run(["replay", Self.vectors, "--strategy", "s0b-raw-height"])
+    let raw = try Tool.run(["verify", Self.vectors, "--strategy", "s0b-raw-height"])
     #expect(raw.status == 1)
     #expect(
       raw.output.contains("V070  differs  expected 302 pt, got 336 pt; willChangeFrame reads"))
@@ -65,17 +65,17 @@ import Testing
       $0.contains("\"source\":\"\(source)") || $0.contains("\"source\": \"\(source)")
     }
     let outcome = try Tool.run(
-      ["replay", "-", "--strategy", strategy], input: vectors.joined(separator: "\n"))
+      ["verify", "-", "--strategy", strategy], input: vectors.joined(separator: "\n"))
     #expect(outcome.status == 0)
     #expect(outcome.output.hasSuffix("\n\(strategy): \(counts)\n"))
   }
 
   @Test func `JSON has the counts, with the same bytes each time`() throws {
-    let command = ["replay", Self.vectors, "--json"]
+    let command = ["verify", Self.vectors, "--json"]
     let outcome = try Tool.run(command)
     #expect(try Tool.run(command).output == outcome.output)
     let summary = try #require(try Self.data(of: outcome)["summary"] as? [String: Any])
-    #expect(summary["agree"] as? Int == 74)
+    #expect(summary["right"] as? Int == 74)
   }
 
   @Test func `Recordings that no scenario posts are findings`() throws {
@@ -115,7 +115,7 @@ import Testing
     for text in ["", "\n \n"] {
       let outcome = try Tool.run(command + ["-"], input: text)
       #expect(outcome.status == 5)
-      let verb = command == ["replay"] ? "replayed" : "matched"
+      let verb = command == ["verify"] ? "verified" : "matched"
       #expect(outcome.errors == "error: nothing was \(verb): the file is empty\n")
     }
   }
@@ -154,19 +154,19 @@ import Testing
     row: String, rule: String
   ) throws {
     let vectors = try Self.lines(of: Self.vectors, "V070", "V071").split(separator: "\n")
-    let good = try Tool.run(["replay", "-"], input: vectors.joined(separator: "\n"))
+    let good = try Tool.run(["verify", "-"], input: vectors.joined(separator: "\n"))
     #expect(good.status == 0)
     let input = ([vectors[0], row[...], vectors[1], row[...]]).joined(separator: "\n")
-    let outcome = try Tool.run(["replay", "-"], input: input)
-    #expect(outcome.status == 1)
+    let outcome = try Tool.run(["verify", "-"], input: input)
+    #expect(outcome.status == 3)
     #expect(outcome.output == good.output.dropLast() + ", 2 rows refused\n")
     #expect(outcome.errors.contains("<stdin>:2:"))
     #expect(outcome.errors.contains("<stdin>:4:"))
     #expect(outcome.errors.contains("[\(rule)]"), "\(outcome.errors)")
-    let json = try Tool.run(["replay", "-", "--json"], input: input)
-    #expect(json.status == 1)
+    let json = try Tool.run(["verify", "-", "--json"], input: input)
+    #expect(json.status == 3)
     let summary = try #require(try Self.data(of: json)["summary"] as? [String: Any])
-    #expect(summary["rows"] as? Int == 2)
+    #expect(summary["right"] as? Int == 2)
     #expect(summary["refused"] as? Int == 2)
   }
 
@@ -201,10 +201,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["replay", vectors, "--strategy", "s9"], "error: unknown strategy 's9'"),
-    (["replay", vectors, "--strategy", "s0b"], "did you mean 's0b-raw-height'?"),
+    (["verify", vectors, "--strategy", "s9"], "error: unknown strategy 's9'"),
+    (["verify", vectors, "--strategy", "s0b"], "did you mean 's0b-raw-height'?"),
     (["profiles", "match", recordings, "--jsn"], "Unknown option '--jsn'"),
-    (["replay"], "Missing expected argument"), (["profiles", "draw"], "draw"),
+    (["verify", vectors, "--focused-field"], "--focused-field and --policy are for traces"),
+    (["profiles", "draw"], "draw"),
   ])
   func `A wrong command line is a usage error`(arguments: [String], words: String) throws {
     let outcome = try Tool.run(arguments)
@@ -221,11 +222,11 @@ import Testing
 
   @Test func `The documentation shows what the commands for recordings print`() throws {
     let ids = "V070|V071"
-    let replay = try Tool.run(
-      ["replay", "-"], input: Self.lines(of: Self.vectors, "V070", "V071"))
+    let verify = try Tool.run(
+      ["verify", "-"], input: Self.lines(of: Self.vectors, "V070", "V071"))
     try DocumentedOutput.expect(
-      "```\n$ grep -E '\(ids)' \(Self.vectors) | insetmatrix replay -\n\(replay.output)```",
-      in: "replay", of: "docs/recordings.md")
+      "```\n$ grep -E '\(ids)' \(Self.vectors) | insetmatrix verify -\n\(verify.output)```",
+      in: "vectors", of: "docs/recordings.md")
     let log = """
       UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 667}, {375, 258}}";
       UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 409}, {375, 258}}";

@@ -95,10 +95,10 @@ import Testing
 
   @Test func `Without a header nothing is judged`() throws {
     let outcome = try Self.verify(Array(try Self.rows(Self.right).dropFirst()))
-    #expect(outcome.status == 3)
-    #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("<stdin>:1:1: error: the first row must be a header"))
-    #expect(outcome.errors.contains("[missing-header]"))
+    #expect(outcome.status == 5)
+    #expect(
+      outcome.errors == "error: nothing was verified: no line is a vector, and the first is no "
+        + "header of a trace\n")
   }
 
   @Test func `A trace with nothing to judge is never green`() throws {
@@ -116,6 +116,7 @@ import Testing
 
   @Test(arguments: [
     (["verify"], "Missing expected argument"),
+    (["verify", right, "--strategy", "covered-area"], "--strategy is for vectors"),
     (["verify", right, "--jsn"], "Unknown option '--jsn'"),
     (["verify", right, "--policy", "tail"], "unknown policy 'tail'"),
     (["verify", right, right], "Unexpected argument"),

@@ -7,14 +7,14 @@ import Testing
   private static let vectors = "Tests/Fixtures/facts/public-vectors.jsonl"
 
   @Test(arguments: [
-    "cat $vectors | $tool replay -", "cat $vectors | $tool replay /dev/stdin",
-    "$tool replay <(cat $vectors)",
-    "mkfifo pipe; cat $vectors >pipe & $tool replay pipe",
+    "cat $vectors | $tool verify -", "cat $vectors | $tool verify /dev/stdin",
+    "$tool verify <(cat $vectors)",
+    "mkfifo pipe; cat $vectors >pipe & $tool verify pipe",
   ])
   func `A recording comes from a pipe, a FIFO or a substitution as from a file`(
     line: String
   ) throws {
-    let whole = try Tool.run(["replay", Self.vectors])
+    let whole = try Tool.run(["verify", Self.vectors])
     let vectors = Repository.root.appending(path: Self.vectors).path
     let piped = try Tool.shell("vectors='\(vectors)'; \(line)", in: Scratch())
     #expect(piped.status == 0, "\(piped.errors)")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["replay"], ["verify"], ["profiles", "match"], ["report"], ["profiles", "lint"],
+    ["verify"], ["profiles", "match"], ["report"], ["profiles", "lint"],
     ["profiles", "import"], ["usage", "import"],
     ["merge", "-o", "never.imx"], ["run", "--resume"], ["run", "--matrix"],
     ["profiles", "format"], ["profiles", "explain", "iphone-15", "--matrix"],
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["replay"], ["verify"], ["profiles", "match"], ["report"], ["merge", "-o", "never.imx"],
+    ["verify"], ["profiles", "match"], ["report"], ["merge", "-o", "never.imx"],
   ])
   func `A folder is no file`(command: [String]) throws {
     let outcome = try Tool.run(command + ["Sources"])
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `Standard input that is closed is reported, and nothing is rewritten into it`() throws
   {
-    let closed = try Tool.shell("$tool replay - <&-", in: Scratch())
+    let closed = try Tool.shell("$tool verify - <&-", in: Scratch())
     #expect(closed.status == 3)
     #expect(closed.errors == "error: cannot read standard input: Bad file descriptor\n")
     let rewritten = try Tool.run(["profiles", "format", "-"])

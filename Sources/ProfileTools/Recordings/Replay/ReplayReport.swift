@@ -3,7 +3,7 @@ import InsetOracle
 package import TextFormats
 
 /// Recorded geometry, judged: whether a rule gives the answers of others.
-package struct ReplayReport: Sendable {
+package struct ReplayReport: JudgedRecording, Sendable {
   /// A vector and the rule's answers.
   package struct Row: Hashable, Sendable {
     package let vector: RecordedVector
@@ -31,7 +31,8 @@ package struct ReplayReport: Sendable {
   /// The lines that could not be read.
   package let refused: RefusedRows
 
-  package var agreeing: Int { rows.count { $0.agrees } }
+  package var judged: Int { rows.count }
+  package var right: Int { rows.count { $0.agrees } }
 
   /// Asks the oracle, with the reading of each frame instead of the truth.
   package init(_ file: RecordedVectors) {
@@ -87,12 +88,18 @@ extension ReplayReport {
     return (lines + [summary]).joined(separator: "\n") + "\n"
   }
 
+  package var reasonForNothing: String {
+    if skipped > 0 { return "each vector asks for a mode, and a strategy has none" }
+    return notReplayable == 0
+      ? "the file is empty" : "no line is a vector, and the first is no header of a trace"
+  }
+
   /// How many rows agree with the rule, and what was left out.
   private var summary: String {
-    var parts = ["\(judge): \(agreeing) of \(rows.count) agree"]
-    if agreeing < rows.count { parts.append("\(rows.count - agreeing) differ") }
+    var parts = ["\(judge): \(right) of \(judged) agree"]
+    if right < judged { parts.append("\(judged - right) differ") }
     if skipped > 0 { parts.append("\(skipped) skipped that ask for a mode") }
-    if notReplayable > 0 { parts.append("\(notReplayable) not replayable") }
+    if notReplayable > 0 { parts.append("\(notReplayable) not judged") }
     if let refused = refused.summary { parts.append(refused) }
     return parts.joined(separator: ", ")
   }
@@ -126,16 +133,10 @@ extension RecordedVector.Answer {
 }
 
 extension ReplayReport {
-  /// The replay for programs.
   package var json: JSONValue {
     [
-      "rows": .array(rows.map(\.json)),
-      "summary": [
-        "agree": .integer(agreeing), "differ": .integer(rows.count - agreeing),
-        "judge": .string(judge), "notReplayable": .integer(notReplayable),
-        "refused": .integer(refused.count), "rows": .integer(rows.count),
-        "skipped": .integer(skipped),
-      ],
+      "summary": counts(judge: judge, notJudged: notReplayable + skipped),
+      "vectors": .array(rows.map(\.json)),
     ]
   }
 }
@@ -143,9 +144,9 @@ extension ReplayReport {
 extension ReplayReport.Row {
   fileprivate var json: JSONValue {
     [
-      "actual": answers(actual), "agrees": .bool(agrees),
-      "expected": answers(vector.steps.map(\.expected)), "id": .string(vector.id),
-      "kind": .string(vector.kind.rawValue), "why": .string(why),
+      "actual": answers(actual), "expected": answers(vector.steps.map(\.expected)),
+      "id": .string(vector.id), "kind": .string(vector.kind.rawValue), "right": .bool(agrees),
+      "why": .string(why),
     ]
   }
 

@@ -3,7 +3,6 @@ import InsetOracle
 import TextFormats
 
 extension VerificationReport {
-  /// A line for each state and one for all of them.
   package var text: String {
     let judged = rows.map { (line: $0.state.line, verdict: $0.verdict, why: $0.why) }
     let lines = (judged + unjudged.map { ($0.line, "not judged", $0.reason) })
@@ -12,10 +11,8 @@ extension VerificationReport {
     return (columns + [summary]).joined(separator: "\n") + "\n"
   }
 
-  /// Why there is no state that was judged.
   package var reasonForNothing: String {
-    if header == nil { return "the file is empty" }
-    return unjudged.isEmpty
+    unjudged.isEmpty
       ? "no layout follows a keyboard's notifications" : "no settled state can be judged"
   }
 

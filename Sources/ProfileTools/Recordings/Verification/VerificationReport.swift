@@ -4,7 +4,7 @@ package import InsetOracle
 package import TextFormats
 
 /// What a real app did, judged: whether its insets were right whenever nothing was underway.
-package struct VerificationReport: Sendable {
+package struct VerificationReport: JudgedRecording, Sendable {
   /// A state that was judged.
   package struct Row: Sendable {
     package let state: TraceState
@@ -37,7 +37,7 @@ package struct VerificationReport: Sendable {
   /// The lines that cannot be read.
   package let refused: RefusedRows
 
-  /// How many of ``rows`` are right.
+  package var judged: Int { rows.count }
   package var right: Int { rows.count { $0.isRight } }
 
   /// Judges the states of a trace.
@@ -89,7 +89,6 @@ extension VerificationReport.Row {
 }
 
 extension VerificationReport {
-  /// The report for programs.
   package var json: JSONValue {
     [
       "app": header.map { .string($0.app) } ?? .null,
@@ -98,11 +97,7 @@ extension VerificationReport {
         unjudged.map { ["line": .integer($0.line), "reason": .string($0.reason)] }),
       "os": header.map { .string($0.os.description) } ?? .null,
       "states": .array(rows.map(\.json)),
-      "summary": [
-        "notJudged": .integer(unjudged.count), "refused": .integer(refused.count),
-        "right": .integer(right), "states": .integer(rows.count),
-        "wrong": .integer(rows.count - right),
-      ],
+      "summary": counts(judge: "oracle", notJudged: unjudged.count),
     ]
   }
 }

@@ -37,8 +37,8 @@ import TextFormats
 
   @Test func `The app's own distance counts while the keyboard covers something`() throws {
     let file = Self.read(Self.vector(320, extra: 8))
-    #expect(ReplayReport(file).agreeing == 1)
-    #expect(ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).agreeing == 1)
+    #expect(ReplayReport(file).right == 1)
+    #expect(ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).right == 1)
   }
 
   @Test func `A sequence differs at its first wrong step`() throws {
@@ -58,7 +58,7 @@ import TextFormats
         long  agrees   expected 312 pt, got 312 pt; willShow reads as docked and covers 336 pt of \
         the view
         m     differs  expected hidden, got floating; willShow reads as floating
-        oracle: 1 of 2 agree, 1 differ, 1 not replayable, 1 row refused
+        oracle: 1 of 2 agree, 1 differ, 1 not judged, 1 row refused
 
         """)
   }
@@ -104,18 +104,18 @@ import TextFormats
     let report = ReplayReport(Self.read(Self.vector(346), "1", Self.mode, "", "[]", Self.sequence))
     let text = report.json.compact
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    let rows = try #require(root?["rows"] as? [[String: Any]])
+    let rows = try #require(root?["vectors"] as? [[String: Any]])
     #expect(rows.map { $0["id"] as? String } == ["a", "m", "s"])
     #expect(rows.map { $0["kind"] as? String } == ["norm", "norm_mode", "norm_seq"])
-    #expect(rows.map { $0["agrees"] as? Bool } == [false, false, false])
+    #expect(rows.map { $0["right"] as? Bool } == [false, false, false])
     #expect(rows[0]["expected"] as? Double == 346)
     #expect(rows[0]["actual"] as? Double == 312)
     #expect(rows[1]["actual"] as? String == "floating")
     #expect(rows[2]["actual"] as? [Double] == [336, 316, 0])
     let summary = try #require(root?["summary"] as? [String: Any])
-    #expect(summary["rows"] as? Int == 3)
-    #expect(summary["agree"] as? Int == 0)
-    #expect(summary["differ"] as? Int == 3)
+    #expect(summary["right"] as? Int == 0)
+    #expect(summary["wrong"] as? Int == 3)
+    #expect(summary["notJudged"] as? Int == 0)
     #expect(summary["refused"] as? Int == 2)
   }
 }
