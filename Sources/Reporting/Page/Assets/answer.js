@@ -113,7 +113,7 @@ function isUnused(strategy) { return hasUsage() && harms(strategy).all === 0 && 
 // The terms without which the filter has scenarios.
 function waysOut(strategy) {
   const { terms } = query, without = term => terms.filter(other => other !== term).join(' ');
-  const some = terms.filter(term => !term.startsWith('diff:') && harmsIn(strategy, levelsOfTerms(without(term))).all > 0);
+  const some = terms.filter(term => !term.startsWith('diff:') && isRunIn(strategy, levelsOfTerms(without(term))));
   const way = (words, text, q) => h('button', { type: 'button', onclick: () => submitQuery(q.trim()) }, words, code(text));
   const others = some.map(term => [term, windowsInstead(strategy, term, levelsOfTerms(without(term)))]).filter(([, terms]) => terms.length);
   return some.length ? h('p', { id: 'ways-out' }, some.map(term => way('Remove ', term, without(term))),
@@ -124,7 +124,7 @@ function waysOut(strategy) {
 function windowsInstead(strategy, term, allowed) {
   const window = parameterNamed('window'), { levels } = data.parameters[window];
   if (!levelsOfTerms(term)[window].includes(false)) return [];
-  const there = levels.filter((_, level) => harmsIn(strategy, allowed.with(window, levels.map((_, other) => other === level))).all > 0);
+  const there = levels.filter((_, level) => isRunIn(strategy, allowed.with(window, levels.map((_, other) => other === level))));
   return [...groupsBy(there, name => name.split('-')[0])].map(([first, names]) =>
     `window:${names.length > 1 && levels.every(name => names.includes(name) || !name.startsWith(first)) ? `${first}*` : names.join(',')}`);
 }

@@ -30,19 +30,50 @@ class Weights {
 // Weights side by side, which differ for parameters before `shared`: scenarios that count once each, or cells
 // of use. A node has a slot in each lane, or one for all where it asks for no parameter before `shared`.
 class Lanes {
-  constructor(queries, shared, isUse) {
+  constructor(queries, shared, whole = null) {
     const sizes = queries[0].map(levels => levels.length);
     this.weights = queries.map(query => new Weights(sizes, query));
     this.shared = shared;
-    this.isUse = isUse;
+    // The lanes whose levels are all, with what each node's sum is multiplied by for that; null for counts.
+    this.whole = whole;
+    this.norms = new Map();
   }
 
-  static counting(allowed) { return new Lanes([allowed], 0, false); }
+  static counting(allowed) { return new Lanes([allowed], 0); }
 
+  // A query's levels are all that people use: the page has the shares of a run with that query.
   static using(allowed) {
-    const queries = cells().map(({ weights }) => weights.map((levels, parameter) =>
+    const lanes = new Lanes(cells().map(({ weights }) => weights.map((levels, parameter) => {
+      const some = levels.map((weight, level) => (allowed[parameter][level] ? weight : 0)), all = sum(some);
+      return parameter > 0 && all > 0 ? some.map(weight => weight / all) : some;
+    })), firstShared());
+    lanes.whole = lanes;
+    return lanes;
+  }
+
+  // A part of these lanes' levels.
+  within(allowed) {
+    const queries = this.weights.map(({ query }) => query.map((levels, parameter) =>
       levels.map((weight, level) => (allowed[parameter][level] ? weight : 0))));
-    return new Lanes(queries, firstShared(), true);
+    return new Lanes(queries, this.shared, this.whole);
+  }
+
+  normsOf(diagrams) {
+    if (!this.norms.has(diagrams)) this.norms.set(diagrams, diagrams.source ? this.inheritedNorms(diagrams) : ownNorms(diagrams, this.weights));
+    return this.norms.get(diagrams);
+  }
+
+  // The norms of what a filter left, which are those of the nodes that it comes from.
+  inheritedNorms(diagrams) {
+    const { source, origins, parameters } = diagrams, whole = this.normsOf(source), lanes = this.weights.length;
+    const split = diagrams.split(this.shared), from = source.split(this.shared);
+    const own = new Float64Array(split + (parameters.length - split) * lanes).fill(1);
+    for (let node = 0; node < split; node++) if (origins[node] >= 0) own[node] = whole[origins[node]];
+    for (let node = split; node < parameters.length; node++) {
+      const place = split + (node - split) * lanes, origin = from + (origins[node] - from) * lanes;
+      if (origins[node] >= 0) for (let lane = 0; lane < lanes; lane++) own[place + lane] = whole[origin + lane];
+    }
+    return own;
   }
 }
 
@@ -65,26 +96,8 @@ function firstShared() {
 }
 
 // What each slot's sum is multiplied by, so that the weights of the levels that were run are all.
-function norms(diagrams) {
-  diagrams.norms ??= diagrams.source ? inheritedNorms(diagrams) : ownNorms(diagrams);
-  return diagrams.norms;
-}
-
-// The norms of what a filter left, which are those of the nodes that it comes from.
-function inheritedNorms(diagrams) {
-  const { source, origins, parameters } = diagrams, whole = norms(source), lanes = cells().length;
-  const split = diagrams.split(firstShared()), from = source.split(firstShared());
-  const own = new Float64Array(split + (parameters.length - split) * lanes).fill(1);
-  for (let node = 0; node < split; node++) if (origins[node] >= 0) own[node] = whole[origins[node]];
-  for (let node = split; node < parameters.length; node++) {
-    const place = split + (node - split) * lanes, origin = from + (origins[node] - from) * lanes;
-    if (origins[node] >= 0) for (let lane = 0; lane < lanes; lane++) own[place + lane] = whole[origin + lane];
-  }
-  return own;
-}
-
-function ownNorms(diagrams) {
-  const { first, ends, children, parameters, sizes } = diagrams, all = cells().map(({ weights }) => new Weights(sizes, weights).sums);
+function ownNorms(diagrams, weights) {
+  const { first, ends, children, parameters } = diagrams, all = weights.map(({ sums }) => sums);
   const split = diagrams.split(firstShared()), lanes = all.length, count = parameters.length;
   // The weight of what was run below each node.
   const own = new Float64Array(split + (count - split) * lanes);
@@ -116,7 +129,7 @@ class Flow {
     this.diagrams = diagrams;
     this.root = root;
     this.lanes = lanes;
-    this.norms = lanes.isUse ? norms(diagrams) : null;
+    this.norms = lanes.whole?.normsOf(diagrams) ?? null;
     this.split = diagrams.split(lanes.shared);
     this.wide = lanes.weights.length;
     this.counts = new Float64Array(values);

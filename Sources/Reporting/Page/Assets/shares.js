@@ -2,12 +2,12 @@
 
 function hasUsage() { return Boolean(data.usage); }
 
-// What some levels weigh: shares of use, or 1 where there are none.
+// What the query's levels weigh: shares of use, or 1 where there are none.
 function lanesOf(allowed, isUse = hasUsage()) {
-  if (allowed !== query.allowed) return isUse ? Lanes.using(allowed) : Lanes.counting(allowed);
+  if (!isUse && allowed !== query.allowed) return Lanes.counting(allowed);
   const name = isUse ? 'using' : 'counting';
-  measure.lanes[name] ??= Lanes[name](allowed);
-  return measure.lanes[name];
+  measure.lanes[name] ??= Lanes[name](query.allowed);
+  return allowed === query.allowed ? measure.lanes[name] : measure.lanes[name].within(allowed);
 }
 
 // A strategy's harms in the query: the parts, and what they are parts of.
@@ -46,7 +46,6 @@ function prepare(strategy) {
   const made = new UniqueNodes(sizes, list).mapped({ diagrams, root }, value => ~FIRST_OF_HARM[value]);
   const own = { diagrams: new Diagrams(list, sizes), root: made }, place = Math.floor(strategy / TOGETHER), group = all.harmGroups[place];
   all.harmParts[strategy] = own;
-  if (data.usage) norms(own.diagrams);
   all.harmGroups[place] = group ? new Joint(sizes).group(group, alone(own, strategy)) : alone(own, strategy);
 }
 
@@ -56,7 +55,6 @@ class Joint extends Product {
     const members = [...a.members, ...b.members];
     Object.assign(this, { a: a.harms, b: b.harms, known: new Map(), harms: [members.map(() => -1)] });
     const isWhole = a.root < 0 && b.root < 0, { diagrams, root } = isWhole ? a : this.product(a, a.harms.length, b.diagrams, b.root);
-    if (data.usage) norms(diagrams);
     // What it was made of is not needed any more.
     diagrams.source = null;
     return { diagrams, root: isWhole && root !== NONE ? this.value(a.root, b.root) : root, members, harms: this.harms };
@@ -77,17 +75,20 @@ function harms(strategy) {
   if (!measure.harms[strategy]) {
     const group = all.harmGroups[Math.floor(strategy / TOGETHER)];
     const some = group?.members.includes(strategy) && !selection.filter ? group : harmPart(strategy);
-    harmsOf(some, query.allowed).forEach((found, place) => { measure.harms[some.members[place]] = found; });
+    harmsOf(some, lanesOf(query.allowed)).forEach((found, place) => { measure.harms[some.members[place]] = found; });
   }
   return measure.harms[strategy];
 }
 
-// Its harms in some levels.
-function harmsIn(strategy, allowed) { return harmsOf(harmPart(strategy), allowed)[0]; }
+// Its harms in some of the query's levels.
+function harmsIn(strategy, allowed) { return harmsOf(harmPart(strategy), lanesOf(allowed))[0]; }
 
-function harmsOf(group, allowed) {
+// Whether it has scenarios of some levels, be they the query's or not.
+function isRunIn(strategy, allowed) { return harmsOf(harmPart(strategy), Lanes.counting(allowed))[0].all > 0; }
+
+function harmsOf(group, lanes) {
   const counts = group.members.map(() => HARMS.map(() => 0));
-  new Flow(group, lanesOf(allowed), group.harms.length).counts.forEach((count, value) => group.harms[value].forEach((harm, place) => {
+  new Flow(group, lanes, group.harms.length).counts.forEach((count, value) => group.harms[value].forEach((harm, place) => {
     if (harm >= 0) counts[place][harm] += count;
   }));
   return counts.map(each => new Harms(each));
