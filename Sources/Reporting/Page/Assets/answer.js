@@ -101,14 +101,12 @@ function sentence(strategy, own) {
   return title(name, ` ${first} of ${subject}${isEverything() ? '' : ' in your filter'}`, others.map(words => `; it ${words}`), '.', absent);
 }
 
-// Why there are no shares.
+// Why there are no shares: none of the scenarios counts by the shares of use, or there are none.
 function nothingWords(strategy) {
-  return isUnused(strategy) ? 'The figures of use give no share to what matches your filter.'
+  const isUnused = hasUsage() && harms(strategy).all === 0 && scenarioCount(strategy, value => OUTCOMES[value].harm >= 0) > 0;
+  return isUnused ? 'The figures of use give no share to what matches your filter.'
     : isEverything() ? 'Nothing was run.' : 'Nothing that was run matches your filter.';
 }
-
-// Whether there are scenarios, none of which counts by the shares of use.
-function isUnused(strategy) { return hasUsage() && harms(strategy).all === 0 && scenarioCount(strategy, value => OUTCOMES[value].harm >= 0) > 0; }
 
 // The terms without which the filter has scenarios.
 function waysOut(strategy) {

@@ -167,7 +167,7 @@ class Flow {
 
 // MARK: From the values up
 
-// What scenarios count for: `kinds` has the bins of each value. There is room for bins by elevens.
+// What scenarios count for: `kinds` has the bins of each value.
 class Tally {
   constructor(part, lanes, bins, kinds) {
     this.flow = new Flow(part, lanes, kinds.length);
@@ -175,7 +175,7 @@ class Tally {
     this.root = part.root;
     this.lanes = lanes;
     this.kinds = kinds;
-    this.bins = Math.ceil(bins / 11) * 11;
+    this.bins = bins;
   }
 
   // The counts of the values, the highest first, then those of the slots that something reaches.
@@ -187,7 +187,7 @@ class Tally {
     for (let node = 0; node <= this.root; node++) {
       const slot = this.flow.slot(node, 0), count = node < split ? 1 : wide;
       for (let lane = 0; lane < count; lane++) {
-        if (masses[slot + lane] > 0) for (let bin = 0; bin < bins; bin += 11) this.sum(node, lane, slot + lane, bin);
+        if (masses[slot + lane] > 0) this.sum(node, lane, slot + lane);
       }
     }
     return totals;
@@ -198,43 +198,18 @@ class Tally {
   // Where the counts of what is below a diagram begin.
   start(diagram, lane) { return (this.kinds.length + (diagram < 0 ? diagram : this.flow.slot(diagram, lane))) * this.bins; }
 
-  // Sums eleven bins, which stay in the processor's registers meanwhile.
-  sum(node, lane, slot, bin) {
-    const { first, ends, children, parameters } = this.diagrams, { bins, totals, kinds } = this, { split, wide: lanes } = this.flow;
-    const weights = this.lanes.weights[lane], parameter = parameters[node], sums = weights.sums[parameter], { skips, wide } = weights;
-    const from = (parameter + 1) * wide, last = from + wide - 1, end = first[node + 1];
-    const values = kinds.length, place = values + split + lane - split * lanes;
-    let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0;
-    for (let run = first[node], before = 0; run < end; run++) {
+  // Sums the bins of a slot from those of its children.
+  sum(node, lane, slot) {
+    const { first, ends, children, parameters } = this.diagrams, { bins, totals } = this, parameter = parameters[node];
+    const { sums: { [parameter]: sums }, skips, wide } = this.lanes.weights[lane], from = (parameter + 1) * wide;
+    const target = this.start(node, lane), norm = this.norm(slot);
+    for (let run = first[node], before = 0; run < first[node + 1]; run++) {
       const child = children[run], after = sums[ends[run]], factor = after - before;
       if (factor === 0) continue;
       before = after;
-      const share = factor * skips[child < 0 ? last : from + parameters[child]];
-      const at = (child < split ? values + child : place + child * lanes) * bins + bin;
-      a += share * totals[at];
-      b += share * totals[at + 1];
-      c += share * totals[at + 2];
-      d += share * totals[at + 3];
-      e += share * totals[at + 4];
-      f += share * totals[at + 5];
-      g += share * totals[at + 6];
-      h += share * totals[at + 7];
-      i += share * totals[at + 8];
-      j += share * totals[at + 9];
-      k += share * totals[at + 10];
+      const share = factor * norm * skips[from + (child < 0 ? wide - 1 : parameters[child])];
+      for (let bin = 0, at = this.start(child, lane); bin < bins; bin++) totals[target + bin] += share * totals[at + bin];
     }
-    const at = (values + slot) * bins + bin, norm = this.norm(slot);
-    totals[at] = a * norm;
-    totals[at + 1] = b * norm;
-    totals[at + 2] = c * norm;
-    totals[at + 3] = d * norm;
-    totals[at + 4] = e * norm;
-    totals[at + 5] = f * norm;
-    totals[at + 6] = g * norm;
-    totals[at + 7] = h * norm;
-    totals[at + 8] = i * norm;
-    totals[at + 9] = j * norm;
-    totals[at + 10] = k * norm;
   }
 
   // The lanes that have a device in the query.

@@ -133,7 +133,7 @@ function sceneDrawing(scene, index, strategy, paper = null) {
   drawRulers(drawing, environment, end, strategy);
   const words = rulerWords(end, strategy);
   return drawing.svg(26 + 6 * drawing.letters * Math.max(...words.map(text => text.length)),
-    `${deviceName(scene)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`, sceneWords(environment, step, end, strategy));
+    `${deviceTitle(scene.levels)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`, sceneWords(environment, step, end, strategy));
 }
 
 // The screen before the first step brings the keyboard.
@@ -142,7 +142,7 @@ function drawingBefore(scene, paper) {
   const drawing = new Drawing(width, height, radiusOf(scene), paper);
   drawGround(drawing, environment);
   drawContent(drawing, environment, { actualLine: vy + vh - Math.max(0, obstruction[2]) });
-  return drawing.svg(26, `${deviceName(scene)}, before step 1`, 'No keyboard covers anything.');
+  return drawing.svg(26, `${deviceTitle(scene.levels)}, before step 1`, 'No keyboard covers anything.');
 }
 
 function radiusOf(scene) { return data.devices[scene.levels[0]]?.radius ?? 0; }

@@ -5,7 +5,9 @@ function showGallery() {
   const scenes = data.scenes.filter(({ levels }) => isOfQuery(levels) && isFailure(valueAt(levels, strategy))).sort(byPreference);
   const words = `${countOf(count, 'scenario')} of ${whose()} fail${count === 1 ? 's' : ''} for ${name}`;
   if (scenes.length === 0) return [h('p', {}, `${words}${count ? '; none of them has a picture' : ''}.`), count ? commandOfFirst(strategy, isFailure) : null];
-  const at = Math.min(Number(state.page) || 0, scenes.length - 1), scene = scenes[at], other = otherStrategy(strategy);
+  const at = Math.min(Number(state.page) || 0, scenes.length - 1), scene = scenes[at];
+  // The strategy to compare with: the one that the address names, else the best.
+  const other = state.other ? strategyNumber(state.other) : ranking().find(({ number }) => number !== strategy)?.number ?? strategy;
   const turn = (title, target) => h('button', { type: 'button', id: `gallery-${title.toLowerCase()}`, disabled: target < 0 || target >= scenes.length, onclick: () => go({ page: String(target) }) }, title);
   return [
     h('p', {}, `${words}; ${grouped(scenes.length)} ${scenes.length === 1 ? 'has' : 'have'} a picture, what most people have first.`),
@@ -14,11 +16,6 @@ function showGallery() {
     h('div', { class: 'gallery' }, pictured(scene, strategy), other === strategy ? null : pictured(scene, other, firstWrongOrLast(scene, strategy))),
     copyable(explainCommand(scene.levels, strategy)),
   ];
-}
-
-// The strategy to compare with: the one that the address names, else the best.
-function otherStrategy(strategy) {
-  return state.other ? strategyNumber(state.other) : ranking().find(({ number }) => number !== strategy)?.number ?? strategy;
 }
 
 function commandOfFirst(strategy, isWanted) {
@@ -54,10 +51,4 @@ function likeScene(levels, strategy) {
   const value = valueAt(levels, strategy);
   const others = scene => sum(data.parameters.map(({ name }, parameter) => (scene.levels[parameter] === levels[parameter] ? 0 : MATTERS[name] ?? 1)));
   return data.scenes.filter(scene => valueAt(scene.levels, strategy) === value).sort((a, b) => others(a) - others(b) || byPreference(a, b))[0];
-}
-
-// The levels of a scene that a scenario does not have, in words.
-function otherLevels(scene, levels) {
-  return data.parameters.map((_, parameter) => parameter).filter(parameter => scene.levels[parameter] !== levels[parameter])
-    .map(parameter => `${titleOf(parameter)}: ${nameOfLevel(scene.levels, parameter)}`);
 }

@@ -125,7 +125,7 @@ function emptiness(row, col) {
     const [, , ambiguous, missing] = cells[level].counts;
     if (missing > ambiguous) return 'not available';
     if (ambiguous > 0) return 'not judged: an app is shown the same where something else is right';
-    pivot ??= new Tally(scopePart(), lanesOf(query.allowed, false), values.length, values.map(value => [value]))
+    pivot ??= new Tally(part(data.strategies.length), lanesOf(query.allowed, false), values.length, values.map(value => [value]))
       .pivot(row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), values);
     const places = row === ALL ? [level] : levels.map(own => placeOf(a, b, own, level));
     const kinds = values.map(value => sum(places.map(place => pivot[place * bins + value])));

@@ -35,7 +35,8 @@ function goToSection() {
   if (!section || !main.contains(section)) return;
   const details = section.querySelector(':scope > details:has(h2)'), target = section.querySelector('h2') ?? section;
   if (details) details.open = true;
-  renderWaiting(state.at);
+  // With what is above it, which would move it.
+  renderWaiting(waiting.slice(0, waiting.indexOf(state.at) + 1));
   section.scrollIntoView();
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

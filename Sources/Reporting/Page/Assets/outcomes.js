@@ -1,13 +1,7 @@
 // What a value of a strategy's diagram says of a scenario: the one table from values to statuses and harms.
 
-const STATUSES = {
-  exact: 'exact', failing: 'fails', hidden: 'hides content', gap: 'leaves a gap',
-  'other-edges': 'another inset is wrong', indicators: "the scroll bar's inset is wrong",
-  offset: 'the scroll position is wrong', 'not-restored': 'stays wrong after the keyboard hides',
-  ambiguous: 'could not be judged', 'not-available': 'not available', padding: "uses up the app's padding",
-};
-
-const STATUS_NAMES = Object.keys(STATUSES);
+const STATUSES = ['exact', 'fails', 'hides content', 'leaves a gap', 'another inset is wrong', "the scroll bar's inset is wrong",
+  'the scroll position is wrong', 'stays wrong after the keyboard hides', 'could not be judged', 'not available', "uses up the app's padding"];
 
 // How an appearance can end; the first that applies, so that the parts add up to the whole.
 const HARMS = ['exact', 'hides under 10 pt', 'hides 10 to 25 pt', 'hides 25 to 50 pt', 'hides 50 pt or more', 'leaves a gap', "uses up the app's padding",
@@ -24,7 +18,7 @@ function isFailing(harm) { return FAILING.includes(harm); }
 // The values from which on a scenario has no verdict.
 const FIRST_UNJUDGED = 113;
 
-// For each value the statuses that it counts for, as places in STATUS_NAMES, and its harm.
+// For each value the statuses that it counts for, as places in STATUSES, and its harm.
 const OUTCOMES = [
   { statuses: [], harm: -1 },
   ...Array.from({ length: FIRST_UNJUDGED - 1 }, (_, place) => judged(place % 7, Math.floor(place / 7))),
@@ -41,6 +35,9 @@ function judged(bottom, flags) {
 }
 
 function statusesOf(value) { return OUTCOMES[value].statuses; }
+
+// Its statuses in words; nothing where it was not run. That it fails goes without saying beside how.
+function statusWords(value) { return statusesOf(value).filter(status => status !== 1).map(status => STATUSES[status]).join(', '); }
 
 // For each value the first one with the same harm.
 const FIRST_OF_HARM = OUTCOMES.map(({ harm }) => OUTCOMES.findIndex(other => other.harm === harm));

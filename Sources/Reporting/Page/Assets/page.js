@@ -43,7 +43,8 @@ function mount() {
     const box = h('div', { class: 'live', id: `live-${name}-box` }), title = section.querySelector('summary:has(h2)') ?? section.querySelector('h2');
     title.after(box);
     live[name] = { box, show, title };
-    title.addEventListener('focus', () => fillSection(name));
+    // It may be reached with the keyboard before it is near the screen.
+    title.addEventListener('focus', () => renderWaiting([name]));
     section.querySelector(':scope > details:has(h2)')?.addEventListener('toggle', renderSoon);
     nearby.observe(box);
   }
@@ -124,18 +125,10 @@ function renderNext() {
   }
 }
 
-// What is still waiting, at once: all of it, or up to a section.
-function renderWaiting(last = null) {
+// What of some views is still waiting, at once.
+function renderWaiting(names = waiting) {
   countAll();
-  if (!data.scenes) return;
-  waiting.slice(0, last === null ? waiting.length : waiting.indexOf(last) + 1).forEach(renderView);
-}
-
-// A section that is reached with the keyboard before it is near the screen.
-function fillSection(name) {
-  if (!waiting.includes(name) || !data.scenes) return;
-  countAll();
-  renderView(name);
+  if (data.scenes) waiting.filter(name => names.includes(name)).forEach(renderView);
 }
 
 // What can wait: diagrams with which the next queries are counted sooner.

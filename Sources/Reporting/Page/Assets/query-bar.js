@@ -9,7 +9,7 @@ function queryBar() {
     id: 'query', type: 'text', inputmode: 'search', enterkeyhint: 'search', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
     placeholder: 'Filter, such as os>=17 keyboard:!floating', role: 'combobox', 'aria-autocomplete': 'list',
     'aria-expanded': 'false', 'aria-controls': 'query-options', 'aria-describedby': 'query-problem',
-    oninput: complete, onkeydown: onOptionKey, onblur: closeOptions,
+    oninput: complete, onkeydown: onOptionKey, onblur: () => setOpen(false),
   });
   options = h('ul', { id: 'query-options', role: 'listbox', 'aria-label': 'What may come next', hidden: true });
   chips = h('ul', { class: 'chips', 'aria-label': 'Filters that the page shows' });
@@ -17,13 +17,16 @@ function queryBar() {
   notice = h('p', { id: 'notice', role: 'status' });
   const form = h('form', { id: 'search', role: 'search', 'aria-label': 'Filter', onsubmit: event => {
     event.preventDefault();
-    closeOptions();
+    setOpen(false);
     submitQuery(box.value.trim());
   } },
   h('label', { for: 'query', class: 'unseen' }, 'Filter'), h('div', { class: 'combobox' }, box, options),
   h('button', { type: 'submit' }, 'Show'),
   h('button', { type: 'button', onclick: showHelp, id: 'open-help' }, 'Help'), navigation());
-  return above(h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice)));
+  const bar = h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice));
+  // It stays above what is scrolled to, however many lines it has.
+  new ResizeObserver(() => root.style.setProperty('--above', `${bar.offsetHeight}px`)).observe(bar);
+  return bar;
 }
 
 function submitQuery(text) {
@@ -36,14 +39,7 @@ function submitQuery(text) {
 // What else a name may have meant that chose a strategy.
 let also = '';
 
-function isQuery(text) {
-  try {
-    parseQuery(text, language());
-    return true;
-  } catch {
-    return false;
-  }
-}
+function isQuery(text) { return !(queryOf(text) instanceof QueryError); }
 
 // The strategy that the first or the last words of a text name, and the query that is left; null for none.
 function strategyCalled(text) {
@@ -64,8 +60,9 @@ function showQuery() {
   box.setAttribute('aria-invalid', queryError ? 'true' : 'false');
   problem.replaceChildren(...(queryError ? problemParts() : []));
   const isUnknown = state.strategy !== '' && data.strategies.every(({ id }) => id !== state.strategy);
-  notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${nameOf(strategyNumber())}.` : [keptBy(), also].filter(Boolean).join(' ');
-  const { terms } = query;
+  const { terms, diff } = query, name = nameOf(strategyNumber());
+  notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${name}.`
+    : [diff ? `The changes in your filter are those of ${name}.` : '', also].filter(Boolean).join(' ');
   chips.replaceChildren(...terms.map((term, i) => h('li', {}, code(term), h('button', {
     type: 'button', 'aria-label': `Remove ${term}`, onclick: () => submitQuery(terms.filter((_, j) => j !== i).join(' ')),
   }, '×'))));
@@ -142,8 +139,6 @@ function setOpen(isOpen) {
   if (!isOpen) box.removeAttribute('aria-activedescendant');
 }
 
-function closeOptions() { setOpen(false); }
-
 function chosenOption() { return options.hidden ? -1 : [...options.children].findIndex(each => each.ariaSelected === 'true'); }
 
 function choose(index) {
@@ -156,7 +151,7 @@ function accept(index) {
   const { start, found } = completions(), [text] = found[index], end = box.selectionStart;
   box.setRangeText(text, start, end, 'end');
   if (text.endsWith(':')) complete();
-  else closeOptions();
+  else setOpen(false);
 }
 
 function onOptionKey(event) {
@@ -173,7 +168,7 @@ function onOptionKey(event) {
   } else if (key === 'Escape' && !options.hidden) {
     event.preventDefault();
     event.stopPropagation();
-    closeOptions();
+    setOpen(false);
   }
 }
 

@@ -14,7 +14,8 @@ function showScenario() {
       strategyChoice('scenario-strategy', 'Strategy')),
     h('h1', { class: 'sentence' }, scope === 0 ? verdictSentence(levels, scene, strategy) : `Not run: ${scopeWords(scope)}.`),
     scene ? played(scene, strategy) : scope === 0 ? withoutPicture(levels, strategy) : null,
-    h('h2', { class: 'minor' }, 'What is set'), settings(levels),
+    h('h2', { class: 'minor' }, 'What is set'),
+    h('dl', { class: 'facts settings' }, levels.map((level, parameter) => h('div', {}, h('dt', {}, titleOf(parameter)), h('dd', {}, labelOf(parameter, level))))),
     h('h2', { class: 'minor' }, 'To reproduce'), copyable(explainCommand(levels, strategy)),
     scope === 0 ? everyStrategy(levels, scene) : null,
   ];
@@ -22,24 +23,23 @@ function showScenario() {
 
 // The nearest picture of a scenario that has none.
 function withoutPicture(levels, strategy) {
-  const scene = likeScene(levels, strategy);
-  if (!scene) return h('p', { class: 'soft' }, 'This scenario has no picture; the command below explains it step by step.');
-  return [
-    h('p', { class: 'soft' }, 'This scenario has no picture; the command below explains it step by step. The nearest one that has a picture ends '
-      + `alike, with ${otherLevels(scene, levels).join('; ')}:`),
-    pictured(scene, strategy),
-  ];
+  const scene = likeScene(levels, strategy), others = levels.map((level, parameter) => (scene && scene.levels[parameter] !== level
+    ? `${titleOf(parameter)}: ${nameOfLevel(scene.levels, parameter)}` : null)).filter(Boolean);
+  return [h('p', { class: 'soft' }, 'This scenario has no picture; the command below explains it step by step.',
+    scene ? ` The nearest one that has a picture ends alike, with ${others.join('; ')}:` : null), scene ? pictured(scene, strategy) : null];
 }
 
 // What becomes of the scenario in one sentence.
 function verdictSentence(levels, scene, strategy) {
-  const name = nameOf(strategy), value = valueAt(levels, strategy), kinds = statusesOf(value);
-  const status = kinds.length ? STATUS_NAMES[kinds[0]] : '';
-  if (status === 'ambiguous') return 'Not judged: an app is shown the same where something else is right.';
-  if (status === 'not-available') return `${name} is not available on ${labelOf(1, levels[1])}.`;
-  if (status === '') return `${name} was not run in this scenario.`;
-  if (status === 'exact') return `${name} keeps every edge right${scene ? ` in ${stepCount(scene)}` : ''}.`;
-  if (!scene) return `${name} fails: ${kinds.slice(1).map(kind => STATUSES[STATUS_NAMES[kind]]).join(', ')}.`;
+  const name = nameOf(strategy), value = valueAt(levels, strategy), { harm } = OUTCOMES[value];
+  if (harm === AMBIGUOUS) return 'Not judged: an app is shown the same where something else is right.';
+  if (harm === NOT_AVAILABLE) return `${name} is not available on ${labelOf(1, levels[1])}.`;
+  if (harm < 0) return `${name} was not run in this scenario.`;
+  if (harm === EXACT) {
+    const { length } = scene?.steps ?? [];
+    return `${name} keeps every edge right${scene ? ` in ${length === 1 ? 'the only step' : `all ${length} steps`}` : ''}.`;
+  }
+  if (!scene) return `${name} fails: ${statusWords(value)}.`;
   const step = firstWrongOrLast(scene, strategy), where = actionWords(scene.steps[step]);
   return `At step ${step + 1} of ${scene.steps.length} (${lowered(where)}), ${name} ${errorWords(endOf(scene, step, strategy))}.`;
 }
@@ -50,14 +50,6 @@ function errorWords(end) {
   const others = otherErrors(end);
   const rest = others.length ? `sets ${others.join(' and ')} wrong` : '';
   return [first, rest].filter(Boolean).join(' and ') || 'is wrong';
-}
-
-function stepCount(scene) { return scene.steps.length === 1 ? 'the only step' : `all ${scene.steps.length} steps`; }
-
-// What the scenario has, parameter by parameter.
-function settings(levels) {
-  return h('dl', { class: 'facts settings' }, levels.map((level, parameter) =>
-    h('div', {}, h('dt', {}, titleOf(parameter)), h('dd', {}, labelOf(parameter, level)))));
 }
 
 function played(scene, strategy) {

@@ -30,10 +30,6 @@ function otherErrors({ flags }) {
 
 function isWrong(end) { return end.judged && (end.off !== 0 || end.flags !== 0); }
 
-function deviceName(scene) {
-  return data.devices[scene.levels[0]]?.name ?? labelOf(0, scene.levels[0]);
-}
-
 // What the inset that is needed adds up from: "34 + 49 + 253 = 336: home indicator, bars, keyboard
 // beyond that".
 function ledgerWords(step, strategy) {
@@ -91,26 +87,21 @@ function isIn(levels, allowed) { return levels.every((level, parameter) => allow
 // Phones before tablets, then what most people have, by the shares of use; without these the newest, and of
 // a generation the one with the shortest name.
 function preference() {
-  data.preference ??= preferenceByUse();
-  return data.preference;
-}
-
-function preferenceByUse() {
-  const versions = data.parameters[1].levels;
+  if (data.preference) return data.preference;
+  const versions = data.parameters[1].levels, used = data.usage?.vectors[1];
   const isPad = ({ screen: [width, height] }) => width / height > 0.7;
   const places = data.parameters[0].levels.map((_, level) => {
     const device = data.devices[level], share = useOf(0, level);
     return [device && isPad(device) ? 1 : 0, -share, -(device?.since ?? 0), device?.name.length ?? 0, level];
   });
   const sorted = places.map((_, level) => level).sort((a, b) => orderOf(places[a], places[b]));
-  return {
-    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level), unused: versions.map((_, level) => !isUsedVersion(level)),
-    pads: places.map(([isPad]) => isPad),
+  data.preference = {
+    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level),
+    // The versions that nobody has, by the shares of use.
+    unused: versions.map((_, level) => used?.every(weights => !(weights[level] > 0)) ?? false), pads: places.map(([isPad]) => isPad),
   };
+  return data.preference;
 }
-
-// Whether somebody has a version of iOS, by the shares of use.
-function isUsedVersion(level) { return data.usage?.vectors[1].some(weights => weights[level] > 0) ?? true; }
 
 // The share of a level in use, on the devices of all classes; 0 where there is no word of it.
 function useOf(parameter, level) {

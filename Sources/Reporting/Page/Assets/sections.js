@@ -6,12 +6,6 @@ function table(id, caption, heads, rows, more = {}) {
       h('thead', {}, h('tr', {}, heads)), h('tbody', {}, rows)));
 }
 
-// A bar that stays above what is scrolled to, however many lines it has.
-function above(bar) {
-  new ResizeObserver(() => document.documentElement.style.setProperty('--above', `${bar.offsetHeight}px`)).observe(bar);
-  return bar;
-}
-
 function head(title, more = {}) { return h('th', { scope: 'col', ...more }, title); }
 
 function headOfNumbers(title) { return head(title, { class: 'n' }); }
@@ -27,7 +21,7 @@ const opened = new Set();
 function folded(summary, make, more = {}) {
   const { open = opened.has(more.id) } = more;
   const box = h('div', { class: 'folded' });
-  const fillBox = () => { if (box.childElementCount === 0) box.append(...[make()].flat(Infinity).filter(Boolean)); };
+  const fillBox = () => { if (box.childElementCount === 0) fill(box, {}, [make()]); };
   const details = h('details', { ...more, open, ontoggle: () => {
     if (details.open) fillBox();
     if (more.id) opened[details.open ? 'add' : 'delete'](more.id);

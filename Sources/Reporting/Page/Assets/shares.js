@@ -105,7 +105,7 @@ function harmSums(strategy) {
 }
 
 function statusSums(strategy) {
-  return summed('statuses', strategy, false, STATUS_NAMES.length, OUTCOMES.map((_, value) => statusesOf(value)));
+  return summed('statuses', strategy, false, STATUSES.length, OUTCOMES.map((_, value) => statusesOf(value)));
 }
 
 function summed(name, strategy, isUse, bins, kinds) {

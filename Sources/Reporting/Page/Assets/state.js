@@ -73,20 +73,21 @@ function isEverything() { return termsOf(query.text).length === 0; }
 // What its scenarios are of.
 function whose() { return isEverything() ? 'the run' : 'your filter'; }
 
-// By which strategy a filter keeps what it keeps; nothing where that is none.
-function keptBy() { return query.diff ? `The changes in your filter are those of ${nameOf(strategyNumber())}.` : ''; }
+// A query, or why it cannot be read.
+function queryOf(text) {
+  try {
+    return { ...parseQuery(text, language()), text };
+  } catch (error) {
+    if (error instanceof QueryError) return error;
+    throw error;
+  }
+}
 
 // Reads the query again; one that cannot be read leaves the last one standing.
 function readQuery() {
-  let next;
-  try {
-    next = { ...parseQuery(state.q, language()), text: state.q };
-    queryError = null;
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error;
-    queryError = error;
-    next = query ?? { ...parseQuery('', language()), text: '' };
-  }
+  const asked = queryOf(state.q);
+  queryError = asked instanceof QueryError ? asked : null;
+  const next = queryError ? query ?? queryOf('') : asked;
   const filter = JSON.stringify(next.diff ? [next.diff, strategyNumber()] : null);
   const counts = JSON.stringify([filter, next.allowed]);
   const isCounted = query?.counts === counts;
@@ -142,18 +143,13 @@ function usualStrategy(isOfApp = () => true) {
   const some = [...data.strategies.keys()].filter(isOfApp), failing = some.filter(index => data.strategies[index].failing > 0);
   const find = isWanted => failing.find(index => isWanted(data.strategies[index]));
   return (data.verdict?.status === 'fail' ? find(({ gated }) => gated) : undefined)
-    ?? find(({ id: each }) => each === WIDESPREAD) ?? mostAvailable(failing.filter(index => data.strategies[index].group === 'library')) ?? failing[0] ?? some[0] ?? 0;
+    ?? find(({ id: each }) => each === WIDESPREAD)
+    // The library that is met most often.
+    ?? failing.filter(index => data.strategies[index].group === 'library').sort((a, b) => harms(a).share(NOT_AVAILABLE) - harms(b).share(NOT_AVAILABLE))[0]
+    ?? failing[0] ?? some[0] ?? 0;
 }
 
-// Of some strategies the one that is met most often.
-function mostAvailable(numbers) {
-  return numbers.toSorted((a, b) => harms(a).share(NOT_AVAILABLE) - harms(b).share(NOT_AVAILABLE))[0];
-}
-
-// What each scenario is: 0 judged, then the constraints, then not asked for.
-function scopePart() { return part(data.strategies.length); }
-
-// Why a scenario was not run.
+// Why a scenario was not run, by what it is: 0 judged, then the constraints, then not asked for.
 function scopeWords(value) { return data.constraints[value - 1] ?? 'the plan does not ask for it'; }
 
 function idOf(levels) {
@@ -182,14 +178,10 @@ function valueAt(levels, strategy) { return all.diagrams.value(all.roots[strateg
 
 function harmAt(levels, strategy) { return OUTCOMES[valueAt(levels, strategy)].harm; }
 
-// The status of a strategy in a scenario, in words.
+// The status of a strategy in a scenario, with its mark.
 function standing(strategy, levels) {
-  const value = valueAt(levels, strategy);
-  if (value === 0) return '– not judged';
-  if (value >= FIRST_UNJUDGED) return `– ${STATUSES[STATUS_NAMES[statusesOf(value)[0]]]}`;
-  const kinds = statusesOf(value);
-  if (kinds[0] === 0) return '✓ exact';
-  return `✗ ${kinds.slice(1).map(kind => STATUSES[STATUS_NAMES[kind]]).join(', ')}`;
+  const value = valueAt(levels, strategy), { harm } = OUTCOMES[value];
+  return `${harm === EXACT ? '✓' : isFailing(harm) ? '✗' : '–'} ${statusWords(value) || 'not judged'}`;
 }
 
 function explainCommand(levels, strategy) {
