@@ -212,14 +212,14 @@ class Tally {
     }
   }
 
-  // The lanes that have a device in the query.
-  get some() { return this.lanes.weights.map((_, lane) => lane).filter(lane => this.lanes.weights[lane].skip(0, 1) > 0); }
-
   // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
   // that is -1.
   pivot(a, b, wanted) {
     const { sizes } = this.diagrams, result = new Float64Array((a < 0 ? 1 : sizes[a]) * sizes[b] * wanted.length);
-    for (const lane of this.some) this.pivotOf(lane, a, b, wanted).forEach((count, i) => { result[i] += count; });
+    this.lanes.weights.forEach((weights, lane) => {
+      // The lane has a device in the query.
+      if (weights.skip(0, 1) > 0) this.pivotOf(lane, a, b, wanted).forEach((count, i) => { result[i] += count; });
+    });
     return result;
   }
 

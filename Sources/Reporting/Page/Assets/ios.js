@@ -35,18 +35,14 @@ function behaviorCubes(behavior) {
 }
 
 function behaviorItem(behavior) {
-  const part = reach(behavior);
+  const part = reach(behavior), { decides } = behavior, strategy = strategyNumber();
   if (part === 0) return null;
+  // What would end differently without it, of all that was run.
+  const decided = !decides ? null : hasUsage() && decides.use ? `${percent(decides.use[strategy] / 100, 1)} of all use`
+    : `${grouped(decides.scenarios[strategy])} of all scenarios`;
   return h('li', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
     h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.versions,
-      `can show in ${percent(part, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`, behavior.decides ? decided(behavior) : null].filter(Boolean).join(' · ')));
-}
-
-// What would end differently without a behavior, of all that was run.
-function decided({ decides }) {
-  const strategy = strategyNumber(), name = nameOf(strategy);
-  return hasUsage() && decides.use ? `decides ${percent(decides.use[strategy] / 100, 1)} of all use for ${name}`
-    : `decides ${grouped(decides.scenarios[strategy])} of all scenarios for ${name}`;
+      `can show in ${percent(part, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`, decided && `decides ${decided} for ${nameOf(strategy)}`].filter(Boolean).join(' · ')));
 }
 
 // The part of the query in which a behavior can show.

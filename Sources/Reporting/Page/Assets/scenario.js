@@ -126,9 +126,10 @@ function shownStep(scene, strategy) {
 function everyStrategy(levels, scene) {
   const index = scene ? Math.max(shownStep(scene, strategyNumber()), 0) : 0;
   const rows = data.strategies.map((_, number) => {
-    const end = scene ? endOf(scene, index, number) : null, words = standing(number, levels);
+    const end = scene ? endOf(scene, index, number) : null, value = valueAt(levels, number), { harm } = OUTCOMES[value];
+    const [style, mark] = harm === EXACT ? ['pass', '✓'] : isFailing(harm) ? ['fail', '✗'] : ['none', '–'];
     return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null }, rowHead(nameOf(number)),
-      h('td', { class: words.startsWith('✗') ? 'fail' : words.startsWith('✓') ? 'pass' : 'none' }, words),
+      h('td', { class: style }, `${mark} ${statusWords(value) || 'not judged'}`),
       end ? [numberCell(points(end.expected)), numberCell(points(end.actual)), h('td', {}, endWords(end))] : null);
   });
   return table('scenario-strategies', 'Every strategy in this scenario.',

@@ -178,12 +178,6 @@ function valueAt(levels, strategy) { return all.diagrams.value(all.roots[strateg
 
 function harmAt(levels, strategy) { return OUTCOMES[valueAt(levels, strategy)].harm; }
 
-// The status of a strategy in a scenario, with its mark.
-function standing(strategy, levels) {
-  const value = valueAt(levels, strategy), { harm } = OUTCOMES[value];
-  return `${harm === EXACT ? '✓' : isFailing(harm) ? '✗' : '–'} ${statusWords(value) || 'not judged'}`;
-}
-
 function explainCommand(levels, strategy) {
   return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].id)}${data.explainOptions}`;
 }
