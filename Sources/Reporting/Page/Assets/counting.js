@@ -207,9 +207,10 @@ class Tally {
       const child = children[run], after = sums[ends[run]], factor = after - before;
       if (factor === 0) continue;
       before = after;
-      const share = factor * norm * skips[from + (child < 0 ? wide - 1 : parameters[child])];
+      const share = factor * skips[from + (child < 0 ? wide - 1 : parameters[child])];
       for (let bin = 0, at = this.start(child, lane); bin < bins; bin++) totals[target + bin] += share * totals[at + bin];
     }
+    for (let bin = 0; bin < bins; bin++) totals[target + bin] *= norm;
   }
 
   // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
