@@ -13,7 +13,7 @@ import ScenarioSpaces
 struct ReporterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A format, and the file to write it to; standard output without a file.",
+      "A format, and the file to write it to; standard output without a file, or for -.",
       discussion: "Formats: \(Reporters.all.map { $0.id }.joined(separator: ", ")).",
       valueName: "name[:path]"), completion: Completions.reporters)
   var reporter: [String] = []
@@ -200,7 +200,7 @@ struct ReportTarget {
     let rest = text.dropFirst(name.count + 1)
     for candidate in Reporters.all where candidate.id == name {
       reporter = candidate
-      file = rest.isEmpty ? nil : try OutputFile(String(rest))
+      file = rest.isEmpty || rest == "-" ? nil : try OutputFile(String(rest))
       if let file { files = try [file] + companions(of: file, assets) }
       return
     }
@@ -220,8 +220,9 @@ struct ReportTarget {
   }
 
   private static func path(of name: String, beside file: OutputFile) -> String {
-    let folder = (file.path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? name : "\(folder)/\(name)"
+    // `deletingLastPathComponent` of NSString ends the process on Linux for a name of one character.
+    let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+    return folder + name
   }
 
   /// Writes the report to a file, with the files beside it.

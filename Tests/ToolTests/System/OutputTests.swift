@@ -177,6 +177,14 @@ import Testing
     #expect(outcome.errors.contains("error: two outputs write to "))
   }
 
+  @Test func `A name of one character is a file, and - is standard output`() throws {
+    let scratch = try Scratch()
+    let outcome = try Self.shell(
+      "run --reporter markdown:r >log && grep -c '\\*\\*PASS' r; run --reporter markdown:- | "
+        + "grep -c '\\*\\*PASS'; ls -A", in: scratch)
+    #expect(outcome.output == "1\n1\nlog\nr\n", "\(outcome.output) \(outcome.errors)")
+  }
+
   @Test func `A full disk keeps the old file and leaves nothing behind`() throws {
     let scratch = try Scratch()
     let outcome = try Self.shell(
