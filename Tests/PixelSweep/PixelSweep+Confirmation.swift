@@ -13,17 +13,22 @@ extension PixelSweep {
     _ exact: Expectation, of truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Bool {
     let swept = expectation(truth, choices)
-    if isBetween(swept, exact, swept) { return true }
+    let hasLowered = truth.lowered != nil
+    if isBetween(swept, exact, swept, hasLowered) { return true }
     let smaller = truth.growingKeyboards(by: -resolution)
     let larger = truth.growingKeyboards(by: resolution)
     guard hides(larger, choices), !hides(smaller, choices) else { return false }
-    return isBetween(expectation(smaller, choices), exact, expectation(larger, choices))
+    return isBetween(
+      expectation(smaller, choices), exact, expectation(larger, choices), hasLowered)
   }
 
-  private func isBetween(_ one: Expectation, _ exact: Expectation, _ other: Expectation) -> Bool {
-    // What is out of reach is the difference of two figures, each off by up to the resolution.
+  private func isBetween(
+    _ one: Expectation, _ exact: Expectation, _ other: Expectation, _ hasLowered: Bool
+  ) -> Bool {
+    // What is out of reach is the difference of two figures, or of three where the keyboard has not
+    // settled, each off by up to the resolution.
     let isReachNear = [one, other].contains {
-      abs(exact.unreachable - $0.unreachable) <= 2 * resolution
+      abs(exact.unreachable - $0.unreachable) <= (hasLowered ? 3 : 2) * resolution
     }
     var (one, other) = (one, other)
     if isReachNear { (one.unreachable, other.unreachable) = (exact.unreachable, exact.unreachable) }
