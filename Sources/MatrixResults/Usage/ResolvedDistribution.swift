@@ -41,7 +41,10 @@ struct ResolvedDistribution {
     devices = query.allowed[0].map { $0 && problems.isEmpty }
     let names = space.parameters[parameter.rawValue].levels
     var weights = [Double](repeating: 0, count: names.count)
-    var free = wasRun[parameter.rawValue]
+    let wasRun = wasRun[parameter.rawValue]
+    // A device that a query leaves out keeps its part of a row; other levels leave theirs to those that
+    // a device has.
+    var free = parameter == .device ? names.map { _ in true } : wasRun
     var rows: [(levels: [Int], factors: ClosedRange<Double>)] = []
     var missing: [UsageWeights.Missing] = []
     for (row, part) in distribution.parts {
@@ -50,18 +53,17 @@ struct ResolvedDistribution {
       let levels = matching.filter { level in
         !matching.contains { names[level].hasPrefix(names[$0] + Self.sdk) }
       }
-      if levels.isEmpty {
+      let run = levels.filter { wasRun[$0] }
+      if run.isEmpty {
         missing.append(
           .init(
             parameter: parameter, condition: distribution.condition, levels: row.levels,
             share: part))
         continue
       }
-      for level in levels {
-        weights[level] = part / Double(levels.count)
-        free[level] = false
-      }
-      rows.append((levels, row.factors))
+      for level in levels { free[level] = false }
+      for level in run { weights[level] = part / Double(levels.count) }
+      rows.append((run, row.factors))
     }
     let sum = weights.reduce(0, +)
     isUsable = sum > 0

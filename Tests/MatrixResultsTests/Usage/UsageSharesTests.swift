@@ -118,6 +118,18 @@ struct UsageSharesTests {
     #expect(try shares(["phone", "pod"]).isNear([0.4375, 0.5625]))
   }
 
+  /// The pad has half of its row's 40, and the old pad takes the other half out of the run.
+  @Test func `A device that was not run keeps its part of a row`() throws {
+    let handmade = HandmadeResult(
+      devices: ["phone", "pad", "old"],
+      outcomes: ["phone/s1": HandmadeResult.exact, "pad/s1": HandmadeResult.failing(.hidden)])
+    let usage = UsageWeights(
+      UsageModel(.init("device", .init("phone", 60), .init("pad,old", 40))), in: handmade.result)
+    let shares = try #require(UsageShares(usage, of: handmade.result, rules: []))
+    let strategy = shares.strategies[0]
+    #expect([strategy[.exact], strategy[.lineHidden]].isNear([0.75, 0.25]))
+  }
+
   @Test func `What nobody uses has no shares`() {
     let handmade = HandmadeResult(devices: ["phone"], outcomes: [:])
     let usage = UsageWeights(UsageModel(), in: handmade.result)
