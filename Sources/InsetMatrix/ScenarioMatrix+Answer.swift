@@ -69,9 +69,10 @@ extension ScenarioMatrix {
       let own = ComposedScene(levels, in: model)?.scene
       let isWebPage = own?.layout.environment(at: 0).isWebPage ?? false
       let staysPanned = examples.contains { _, example in
-        example.explanation.steps.contains {
-          $0.step.isJudged && $0.step.covered == nil && $0.judgement.hasWrongOffset
-        }
+        example.explanation.outcome.verdict != nil
+          && example.explanation.steps.contains {
+            $0.step.isJudged && $0.step.covered == nil && $0.judgement.hasWrongOffset
+          }
       }
       let behaviors = OSBehavior.allCases.filter { behavior in
         guard behavior.os.contains(version) else { return false }

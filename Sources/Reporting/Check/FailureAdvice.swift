@@ -33,6 +33,22 @@ struct FailureAdvice {
   /// A sentence; nil where nothing explains the difference.
   var words: String? { rows.first { $0.isSo }?.words }
 
+  /// Whether SwiftUI makes room for the keyboard already, so that all that is added is too much.
+  var countsTwice: Bool {
+    guard explanation.mechanism == .insets, environment.isHostedBySwiftUI,
+      step.truth.covered != nil, excess > Judgement.tolerance
+    else { return false }
+    // SwiftUI's region is where the keyboard or the guides moved last.
+    var region: Rect?
+    for occurrence in explanation.steps[...index].flatMap(\.step.occurrences) {
+      switch occurrence {
+      case .moveKeyboard(let frame), .moveGuides(_, let frame): region = frame
+      default: break
+      }
+    }
+    return environment.adjustsForKeyboard && region != nil
+  }
+
   private func equals(_ points: Double) -> Bool {
     abs(points) > Judgement.tolerance && abs(excess - points) <= Judgement.tolerance
   }
@@ -81,6 +97,7 @@ struct FailureAdvice {
       explanation.mechanism == .insets
       ? "`adjustedContentInset.bottom - contentInset.bottom`" : "`view.safeAreaInsets.bottom`"
     return [
+      (countsTwice, "SwiftUI makes room, too: the keyboard counts twice"),
       (
         explanation.mechanism == .insets && step.settled.content.bottom < added - 1,
         "the inset is negative: set `max(0, …)`, or the app's own inset where that is more"

@@ -59,6 +59,10 @@ extension Lines {
       fact("verdict", "not judged: the view is not on screen")
       return
     }
+    if explanation.outcome == .notAvailable {
+      fact("verdict", "not judged: the strategy is not met here")
+      return
+    }
     facts("verdict", step.deviations(explanation.mechanism))
     // Alternatives are about insets, which the other designs do not write.
     guard explanation.mechanism == .insets else { return }
@@ -89,9 +93,9 @@ extension Lines {
   private func points(_ length: Double) -> String { Numbers.points(length) }
 
   private func words(_ offsets: OffsetRange) -> String {
-    offsets == .any
-      ? "the field does not fit above the keyboard"
-      : "right from \(points(offsets.lowest)) to \(points(offsets.highest))"
+    if offsets == .any { return "the field does not fit above the keyboard" }
+    let (lowest, highest) = (points(offsets.lowest), points(offsets.highest))
+    return lowest == highest ? "right is \(lowest)" : "right from \(lowest) to \(highest)"
   }
 
   private func words(_ insets: Insets) -> String {

@@ -23,6 +23,12 @@ package enum ExplanationText {
       lines.fact(parameter.name, String(level))
     }
     lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.mechanism)))")
+    if explanation.outcome == .notAvailable {
+      lines.fact("verdict", words(of: explanation.outcome))
+    }
+    for availability in explanation.missing {
+      lines.fact("available in", "\(availability.query) (\(availability.source))")
+    }
     for (name, behaviors) in [("left out", variation.without), ("taken in", variation.with)]
     where !behaviors.isEmpty {
       lines.fact(name, behaviors.map(\.rawValue).sorted().joined(separator: ", "))
@@ -46,9 +52,6 @@ package enum ExplanationText {
     where explanation.outcome.policies.contains(PolicyChoices(policy)) {
       let other = explanation.policies.flipping(policy)[policy]
       lines.fact("judgement call", "another verdict with --policy \(policy.rawValue)=\(other)")
-    }
-    for availability in explanation.missing {
-      lines.fact("available in", "\(availability.query) (\(availability.source))")
     }
     if let twin = explanation.twin { lines.twin(twin, explanation) }
     lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")

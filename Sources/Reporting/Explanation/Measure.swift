@@ -23,15 +23,23 @@ struct Measure {
       expected = step.expectation.content.bottom
       actual = step.settled.content.bottom
       let entries = step.breakdown.entries
+      let below = step.keyboardBelowView
       // With nothing below it, the keyboard's part is beyond nothing.
       parts = entries.enumerated().map { index, entry in
-        index == 0 ? entry.name.replacingOccurrences(of: " beyond that", by: "") : entry.name
+        guard index == 0 else { return entry.name }
+        return entry.name.replacingOccurrences(of: " beyond that", by: "")
+          + (below == nil ? "" : " less what is below the view")
+      }
+      let terms = entries.enumerated().map { index, entry in
+        guard index == 0, let below else { return Numbers.points(entry.points) }
+        return "\(Numbers.points(entry.points + below)) - \(Numbers.points(below))"
       }
       sum =
         entries.isEmpty
         ? "0"
-        : entries.map { Numbers.points($0.points) }.joined(separator: " + ")
-          + (entries.count == 1 ? "" : " = \(Numbers.points(step.breakdown.total))")
+        : terms.joined(separator: " + ")
+          + (entries.count == 1 && below == nil
+            ? "" : " = \(Numbers.points(step.breakdown.total))")
       expectedLine = view.frame.maxY - expected
       actualLine = view.frame.maxY - actual
     case .bottomConstraint, .translation:
@@ -62,4 +70,20 @@ extension Explanation.Step {
   /// The arithmetic of the needed bottom inset: "34 + 302 = 336: home indicator, keyboard beyond
   /// that".
   package var arithmetic: String { Measure(self, .insets).breakdown }
+
+  /// The lowest bottom inset that is right as well, in points; nil once the keyboard has settled.
+  var lowestBottom: Double? {
+    step.lowered == nil ? nil : expectation.content.bottom - expectation.unreachable
+  }
+
+  /// How much of the keyboard is below the view's end, in points, where the rest of it is the first
+  /// part of what is needed; nil for nothing.
+  fileprivate var keyboardBelowView: Double? {
+    guard let keyboard = truth.covered, let first = breakdown.entries.first,
+      first.name.hasPrefix("keyboard")
+    else { return nil }
+    let below = keyboard.maxY - truth.view.frame.maxY
+    let isAll = abs(keyboard.height - below - first.points) <= Judgement.tolerance
+    return below > Judgement.tolerance && isAll ? below : nil
+  }
 }

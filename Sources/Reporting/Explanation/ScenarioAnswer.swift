@@ -96,10 +96,15 @@ package struct ScenarioAnswer {
     var lines = Lines()
     lines.text = [first.id.tamed, "  " + labels.joined(separator: ", ").tamed]
     lines.heading("what is right")
-    for (index, step) in first.steps.enumerated() where step.step.isJudged {
+    let name = isWebPage(first) ? "bar up by" : "bottom inset"
+    for (index, step) in first.steps.enumerated() {
+      let right = "\(name) \(step.arithmetic)\(Self.lowest(step))"
       lines.fact(
         "step \(index + 1): \(step.step.name)",
-        "\(isWebPage(first) ? "bar up by" : "bottom inset") \(step.arithmetic)\(Self.least(step))")
+        step.step.isJudged ? right : "not judged: the view is not on screen")
+    }
+    if first.steps.contains(where: { $0.step.isJudged && $0.lowestBottom != nil }) {
+      lines.fact("or down to", Self.lowestWords)
     }
     lines.text += behaviorLines
     let groups = groups
@@ -118,11 +123,13 @@ package struct ScenarioAnswer {
   }
 
   /// How much less is right as well while the keyboard has not settled.
-  private static func least(_ step: Explanation.Step) -> String {
-    guard step.step.lowered != nil else { return "" }
-    let least = step.expectation.content.bottom - step.expectation.unreachable
-    return ", or down to \(Numbers.points(least))"
+  private static func lowest(_ step: Explanation.Step) -> String {
+    step.lowestBottom.map { ", or down to \(Numbers.points($0))" } ?? ""
   }
+
+  private static let lowestWords =
+    "while a finger holds the keyboard, any bottom down to where it is counts; in the picture of the "
+    + "app switcher, any down to where content rests"
 
   /// What a program reads of the answer.
   ///
@@ -139,6 +146,7 @@ package struct ScenarioAnswer {
           [
             "step": .integer(index + 1), "name": .string(step.step.name),
             "bottom": .points(step.expectation.content.bottom),
+            "lowest": .points(step.lowestBottom ?? step.expectation.content.bottom),
             "arithmetic": .string(step.arithmetic),
           ]
         }),
@@ -172,8 +180,9 @@ package struct ScenarioAnswer {
     return isWebPage ? fix : fix + [Self.command(for: first.id)]
   }
 
-  /// The fix to recommend; none where the library itself is wrong.
+  /// The fix to recommend; none where nobody is wrong, or the library itself is.
   private func fix(isWebPage: Bool) -> [String] {
+    if wrong.allSatisfy({ $0.strategy.about.group == .control }) { return [] }
     if isWebPage { return [Self.pageFix] }
     return wrong.contains { $0.strategy.id == CoveredArea.id } ? [] : [Self.viewFix]
   }
@@ -206,11 +215,15 @@ package struct ScenarioAnswer {
 
   /// The sentences that describe a failure: what is known of the strategy, and what the arithmetic says.
   private func why(_ result: Result) -> String {
-    let scenario = result.worst.explanation.scenario
+    let advice = FailureAdvice(result.worst)
+    // Whatever a strategy is known for, all that it adds is on top of SwiftUI's room.
+    if advice.countsTwice, let words = advice.words { return words }
+    let scenarios = [result.worst.explanation.scenario, showAlone(result.worst)].compactMap(\.self)
     let known = result.strategy.about.weaknesses.filter { weakness in
       guard let query = weakness.query else { return false }
-      return weakness.effects.contains { $0.isShown(by: result.worst.kind) }
-        && Query.parse(query, parameters).query.contains(scenario)
+      let parsed = Query.parse(query, parameters).query
+      return weakness.effects.contains { $0.isShown(by: result.worst) }
+        && scenarios.allSatisfy { parsed.contains($0) }
     }
     if isWebPage(result.worst.explanation) {
       let reason = PageReason(result.worst)
@@ -222,7 +235,21 @@ package struct ScenarioAnswer {
     if result.worst.kind == .indicator {
       return "set `verticalScrollIndicatorInsets` to the same bottom as `contentInset`"
     }
-    return FailureAdvice(result.worst).words ?? ""
+    return advice.words ?? ""
+  }
+
+  /// The scenario with nothing after the show; nil where the failure is not one of a show at the
+  /// start.
+  ///
+  /// What is known of the steps that follow says nothing about such a failure.
+  private func showAlone(_ worst: WorstExample) -> [Int]? {
+    let script = MatrixParameter.script.rawValue
+    guard worst.number == 1, worst.step.step.name == "show",
+      let show = parameters[script].levels.firstIndex(of: "show")
+    else { return nil }
+    var scenario = worst.explanation.scenario
+    scenario[script] = show
+    return scenario
   }
 
   private var behaviorLines: [String] {
@@ -261,15 +288,15 @@ private func isWebPage(_ explanation: Explanation) -> Bool {
 }
 
 extension Weakness.Effect {
-  fileprivate func isShown(by kind: WorstExample.Kind) -> Bool {
+  fileprivate func isShown(by worst: WorstExample) -> Bool {
     switch self {
-    case .hidden: kind == .hidden
-    case .gap: kind == .gap
-    case .padding: kind == .paddingLost
-    case .otherEdges: kind == .otherEdge
-    case .indicators: kind == .indicator
-    case .offset: kind == .offset
-    case .notRestored: true
+    case .hidden: worst.kind == .hidden
+    case .gap: worst.kind == .gap
+    case .padding: worst.kind == .paddingLost
+    case .otherEdges: worst.kind == .otherEdge
+    case .indicators: worst.kind == .indicator
+    case .offset: worst.kind == .offset
+    case .notRestored: !worst.isCovered
     }
   }
 }

@@ -54,6 +54,16 @@ import Testing
     #expect(!isOfVersion.dropFirst(first.count).contains(true), "\(outcome.output)")
   }
 
+  /// The keyboard's 301 stay, less the home indicator's strip of 34.
+  @Test func `What the system shows over an app is a step of its bugs`() throws {
+    let center = try Tool.run(["bugs", "control center"])
+    for words in ["KB550 ", "(+267, hide)", "--with region-stays-inactive"] {
+      #expect(center.output.contains(words), "\(center.output)")
+    }
+    let switcher = try Tool.run(["bugs", "app switcher"])
+    #expect(switcher.output.contains("content may stay where it was"), "\(switcher.output)")
+  }
+
   @Test func `The limit holds, and the rest is counted`() throws {
     let outcome = try Tool.run(["bugs", "iPad", "--limit", "2"])
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("KB") } == 2)
