@@ -187,6 +187,14 @@ import Testing
     }
     """,
     """
+    func viewDidLoad() {
+      NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+        .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+        .map { $0.height - 34 }
+        .assign(to: \\.contentInset.bottom, on: scrollView)
+    }
+    """,
+    """
     var token: NSObjectProtocol?
     func viewDidLoad() {
       token = NotificationCenter.default.addObserver(
@@ -215,7 +223,7 @@ import Testing
       }
       @objc func keyboardWillShow(_ note: Notification) { contentInset.bottom = keyboardHeight }
       """)
-    #expect(program.heard == [.keyboardDidShow, .viewDidLoad])
+    #expect(program.heard == [.keyboardDidShow])
   }
 
   @Test(arguments: lines)
@@ -303,6 +311,25 @@ import Testing
     #expect(view.contentInset.bottom == 0)
   }
 
+  @Test(arguments: [".assign(to: \\.height, on: self)", ".assign(to: &$height)"])
+  func `A padding follows what a publisher assigns`(assign: String) throws {
+    let view = try Self.play(
+      """
+      @ObservedObject var keyboard = Keyboard()
+      ScrollView { Text("a") }.padding(.bottom, keyboard.height)
+      final class Keyboard: ObservableObject {
+        @Published var height: CGFloat = 0
+        init() {
+          NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+            .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+            .map(\\.height)
+            \(assign)
+        }
+      }
+      """)
+    #expect(view.bottomConstraint == 336)
+  }
+
   @Test func `A height that is set needs no declaration in what is pasted`() throws {
     let pasted = Self.receiving("height").split(separator: "\n").dropLast()
     let view = try Self.play(
@@ -318,6 +345,11 @@ import Testing
       ("ScrollView { }.ignoresSafeArea(edges: .top)", .avoids),
       ("ScrollView { }.padding(.bottom, h)\n\(receiving("h"))", .pads),
       ("ScrollView { }.padding(.bottom, h).ignoresSafeArea()\n\(receiving("h"))", .padsAlone),
+      (
+        "@Environment(\\.colorScheme) var s\nScrollView { }.frame(height: s == .dark ? 1 : 2)",
+        .avoids
+      ),
+      ("ScrollView { }.onTapGesture { tap.hideKeyboard() }", .avoids),
       ("contentInset.bottom = 1", nil),
     ] as [(String, SwiftUIUse?)])
   func `What a text does beside SwiftUI's avoidance is known`(
@@ -363,11 +395,50 @@ import Testing
       """, 1, 23, "constraints of SnapKit"
     ),
     (
-      "\n- (void)keyboardWillShow:(NSNotification *)note {\n  [scrollView layoutIfNeeded];\n}", 2, 1,
+      "\n- (void)keyboardWillShow:(NSNotification *)note {\n  [scrollView layoutIfNeeded];\n}", 2,
+      1,
       "Objective-C is not read"
     ),
     ("NSDictionary* info = [note userInfo];", 1, 1, "Objective-C is not read"),
     (".padding(.bottom, keyboardHeight)", 1, 19, "`keyboardHeight` is set nowhere in the text"),
+    (
+      "VStack { }.padding(.bottom, h)\n@State var h: CGFloat = 0\n"
+        + "func f() { model.$height.assign(to: \\.h, on: self) }", 3, 26,
+      "this publisher is not known here"
+    ),
+    (
+      "VStack { }.modifier(KB(h: h))\n\(receiving("h"))", 1, 12,
+      "`modifier` by a value that changes is not read here"
+    ),
+    (
+      "@Environment(\\.keyboardHeight) var h\nVStack { }.frame(height: 700 - h)", 2, 12,
+      "`frame` by a value that changes is not read here"
+    ),
+    ("VStack { }.modifier(KeyboardAdaptive())", 1, 12, "`KeyboardAdaptive` is not in the text"),
+    ("VStack { }.keyboardAware()", 1, 12, "`keyboardAware` is not in the text"),
+    (
+      "keyboardWillShow contentInset.bottom = 1\nkeyboardWillHide contentInset.bottom = 0", 1, 1,
+      "write `keyboardWillShow:`"
+    ),
+    ("contentInset.bottom = keyboardFrameEnd.height / 0", 1, 49, "a division by 0 has no result"),
+    ("contentInset.bottom /= 0", 1, 24, "a division by 0 has no result"),
+    (
+      """
+      func textFieldDidBeginEditing(_ textField: UITextField) {
+        view.frame = view.frame.offsetBy(dx: 0, dy: -200)
+      }
+      """, 1, 6, "no keyboard event runs `textFieldDidBeginEditing`"
+    ),
+    (
+      """
+      func viewDidLoad() {
+        textField.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textField.bottomAnchor)
+        ])
+      }
+      """, 4, 10, "--strategy uikeyboard-layout-guide"
+    ),
     ("VStack { }.edgesIgnoringSafeArea(.bottom)", 1, 12, "whether this ignores the keyboard"),
     ("VStack { List { }.ignoresSafeArea(.keyboard) }", 1, 19, "in another view"),
     (

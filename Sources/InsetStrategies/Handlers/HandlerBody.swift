@@ -124,24 +124,37 @@ struct HandlerBody {
   private struct Values {
     let changed: Set<String>
     let constants: Set<String>
+    /// Those that SwiftUI's environment has: only a wrapper can give a property its type.
+    let environment: Set<String>
+    /// The types and functions that the text has.
+    let own: Set<String>
 
     init(_ syntax: HandlerSyntax) {
-      let statements = syntax.allStatements
-      changed = Set(
-        statements.compactMap { statement in
-          if case .assign(let target, _, _, _) = statement.action { target.name } else { nil }
-        })
+      changed = syntax.setNames
       constants = Set(
-        statements.compactMap { statement in
+        syntax.allStatements.compactMap { statement in
           if case .bind(let name, _, _?) = statement.action { name } else { nil }
         }
       ).subtracting(changed)
+      environment = Set(
+        syntax.statements.compactMap { statement in
+          if case .bind(let name, nil, nil) = statement.action { name } else { nil }
+        }
+      ).subtracting(["displayScale", "pixelLength"])
+      own = syntax.types.union(syntax.functions.flatMap(\.names))
+    }
+
+    /// Whether a value changes, or is computed of what changes outside of the text.
+    func change(_ value: Expression) -> Bool {
+      !HandlerBody.names(in: value).isDisjoint(with: changed)
+        || !HandlerBody.amounts(in: value).isDisjoint(with: environment)
     }
   }
 
   /// Modifiers that could make room, and are not read.
   private static let others: Set<String> = [
-    "frame", "position", "safeAreaPadding", "contentMargins", "transformEffect",
+    "contentMargins", "frame", "listRowInsets", "modifier", "offset", "padding", "position",
+    "safeAreaInset", "safeAreaPadding", "transformEffect",
   ]
 
   private static func lift(
@@ -161,10 +174,13 @@ struct HandlerBody {
       found = Lift(value: y.value, isOffset: true, place: modifier.place)
     }
     guard let lift = found else {
-      let isChanged = arguments.contains {
-        !Self.names(in: $0.value).isDisjoint(with: values.changed)
+      let name = subject(of: modifier)
+      if values.own.contains(name) { return nil }
+      if isAboutKeyboards(name) {
+        throw HandlerError(
+          "`\(name)` is not in the text: paste it, or write what it does", modifier.place)
       }
-      if isChanged, others.union(["padding", "offset"]).contains(modifier.name) {
+      if others.contains(modifier.name), arguments.contains(where: { values.change($0.value) }) {
         throw HandlerError(
           "`\(modifier.name)` by a value that changes is not read here; there are "
             + "`padding(.bottom, height)` and `offset(y: -height)`", modifier.place)
@@ -174,9 +190,42 @@ struct HandlerBody {
     let names = Self.names(in: lift.value)
     if !names.isDisjoint(with: values.changed) { return lift }
     guard let unknown = names.subtracting(values.constants).sorted().first else { return nil }
+    let isWord = HandlerNames.keyboardFrames.contains(unknown)
     throw HandlerError(
-      "`\(unknown)` is set nowhere in the text: paste what sets it, such as "
-        + "`.onReceive(…) { … }`, or write its number", lift.value.place)
+      "`\(unknown)` is set nowhere in the text"
+        + (isWord ? ", and only what hears the keyboard has it by itself" : "")
+        + ": paste what sets it, such as `.onReceive(…) { … }`, or write its number",
+      lift.value.place)
+  }
+
+  /// The name of a modifier; of its type where it is one, as in `modifier(Card())`.
+  private static func subject(of modifier: Modifier) -> String {
+    guard modifier.name == "modifier",
+      case .call(let type, _)? = modifier.arguments.first?.value.kind
+    else { return modifier.name }
+    return type.name ?? modifier.name
+  }
+
+  /// Whether a name says that something follows the keyboard, and not only hides or configures it.
+  private static func isAboutKeyboards(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("keyboard")
+      && !["hide", "dismiss", "keyboardtype", "keyboardshortcut"].contains { name.contains($0) }
+  }
+
+  /// The names that an expression computes with, without those of its conditions.
+  private static func amounts(in expression: Expression) -> Set<String> {
+    switch expression.kind {
+    case .conditional(_, let then, let otherwise):
+      amounts(in: then).union(amounts(in: otherwise))
+    case .binary(let sign, let left, let right):
+      ["+", "-", "*", "/", "??"].contains(sign)
+        ? amounts(in: left).union(amounts(in: right)) : []
+    case .unary(_, let inner): amounts(in: inner)
+    case .call(_, let arguments):
+      arguments.reduce(into: Set<String>()) { $0.formUnion(amounts(in: $1.value)) }
+    default: names(in: expression)
+    }
   }
 
   private static func names(in expression: Expression) -> Set<String> {

@@ -76,7 +76,7 @@ extension HandlerCompiler {
   private static let passedOver: Set<String> = [
     "isScrollEnabled", "isHidden", "alpha", "keyboardDismissMode", "delegate", "animationDuration",
     "contentInsetAdjustmentBehavior", "automaticallyAdjustsScrollViewInsets", "text", "isActive",
-    "followsUndockedKeyboard", "usesBottomSafeArea",
+    "followsUndockedKeyboard", "usesBottomSafeArea", "translatesAutoresizingMaskIntoConstraints",
   ]
 
   private static func path(of expression: Syntax.Expression) -> [String] {
@@ -103,7 +103,9 @@ extension HandlerCompiler {
     case "+=": return { before($0) + read($0) }
     case "-=": return { before($0) - read($0) }
     case "*=": return { before($0) * read($0) }
-    case "/=": return { before($0) / read($0) }
+    case "/=":
+      try Self.refuseZero(value)
+      return { before($0) / read($0) }
     default: return read
     }
   }

@@ -46,8 +46,14 @@ extension HandlerCompiler {
       noteScrolling()
       return { $0.view.scrollRectToVisible($0.view.environment.focusedField) }
     }
-    if HandlerNames.idle.contains(name) { return { _ in } }
-    if case .member(let base?, _) = callee.kind, case .name("super") = base.kind { return { _ in } }
+    if HandlerNames.idle.contains(name) || HandlerObservers.registers(expression) {
+      return { _ in }
+    }
+    if case .member(let base?, _) = callee.kind, case .name(let owner) = base.kind,
+      ["super", "NSLayoutConstraint"].contains(owner)
+    {
+      return { _ in }
+    }
     if let function = functions[name], !function.isHeading {
       return try call(function, arguments, expression.place)
     }

@@ -57,6 +57,7 @@ extension HandlerCompiler {
     case "!":
       let read = try bool(inner)
       return .bool { !read($0) }
+    case "\\": return .ignored
     default: return try term(inner)
     }
   }
@@ -100,8 +101,17 @@ extension HandlerCompiler {
       case "+": return .number { a($0) + b($0) }
       case "-": return .number { a($0) - b($0) }
       case "*": return .number { a($0) * b($0) }
-      default: return .number { a($0) / b($0) }
+      default:
+        try Self.refuseZero(right)
+        return .number { a($0) / b($0) }
       }
+    }
+  }
+
+  /// Refuses a divisor that is written as 0.
+  static func refuseZero(_ divisor: Syntax.Expression) throws(HandlerError) {
+    if case .number(0) = divisor.kind {
+      throw HandlerError("a division by 0 has no result", divisor.place)
     }
   }
 

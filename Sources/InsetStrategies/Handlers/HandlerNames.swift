@@ -109,6 +109,11 @@ enum HandlerNames {
     "scrollRectToVisible", "scrollRangeToVisible", "setContentOffset",
   ]
 
+  /// Properties that move content where they are set.
+  static let moving: Set<String> = scrollViewMembers.union([
+    "additionalSafeAreaInsets", "bounds", "center", "constant", "frame", "transform",
+  ])
+
   /// Libraries that make room by themselves.
   static let libraries: [String: String] = [
     "IQKeyboardManager":

@@ -32,9 +32,14 @@ struct HandlerObservers {
   mutating func look(throughBodyOf syntax: HandlerSyntax, setting names: Set<String>) {
     for expression in syntax.expressions {
       guard case .call(let callee, let arguments) = expression.kind,
-        case .member(_, let method) = callee.kind, let first = arguments.first?.value,
+        case .member(let base, let method) = callee.kind, let first = arguments.first?.value,
         let last = arguments.last?.value
       else { continue }
+      if let name = HandlerPublishers.target(of: expression)?.name, names.contains(name),
+        let base, publishers?.sources(of: base) == nil
+      {
+        problem = problem ?? Self.unknownPublisher(callee.place)
+      }
       guard case .closure(_, let body) = last.kind else {
         if method == "onReceive", publishers?.sources(of: first) != nil {
           problem = HandlerError("a closure with what it sets was expected", last.place)
@@ -56,12 +61,14 @@ struct HandlerObservers {
           false
         }
       }
-      if sets {
-        problem = HandlerError(
-          "this publisher is not known here: receive a notification, such as `NotificationCenter"
-            + ".default.publisher(for: UIResponder.keyboardWillShowNotification)`", first.place)
-      }
+      if sets { problem = Self.unknownPublisher(first.place) }
     }
+  }
+
+  private static func unknownPublisher(_ place: HandlerPlace) -> HandlerError {
+    HandlerError(
+      "this publisher is not known here: receive a notification, such as `NotificationCenter"
+        + ".default.publisher(for: UIResponder.keyboardWillShowNotification)`", place)
   }
 
   /// Notes a closure that receives what a publisher passes on.
@@ -102,14 +109,16 @@ struct HandlerObservers {
       if let base { look(at: base, in: event) }
       for argument in arguments { look(at: argument.value, in: event) }
     }
-    if method == "sink", let base {
+    let target = HandlerPublishers.target(of: expression)
+    if method == "sink" || target != nil, let base {
+      let receivers = target.map { [HandlerPublishers.setter(of: $0)] } ?? arguments.map(\.value)
       if let sources = publishers?.sources(of: base) {
-        for argument in arguments { receive(sources, argument.value) }
+        for receiver in receivers { receive(sources, receiver) }
       } else if Self.isPublisher(base) {
         problem = Self.unknownOperator(base).map { name, place in
           HandlerError(
-            "`\(name)` between a publisher and its `sink` is not known here: read the notification "
-              + "in `sink`", place)
+            "`\(name)` between a publisher and its `\(method)` is not known here: read the "
+              + "notification in `sink`", place)
         }
       }
     }
@@ -214,6 +223,7 @@ struct HandlerObservers {
     guard case .call(let callee, _) = expression.kind, case .member(_, let method) = callee.kind
     else { return false }
     return ["addObserver", "removeObserver", "sink", "store"].contains(method)
+      || HandlerPublishers.target(of: expression) != nil
   }
 
   /// Whether a statement changes something by a difference.

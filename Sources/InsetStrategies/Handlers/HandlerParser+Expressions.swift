@@ -92,22 +92,26 @@ extension HandlerParser {
       return inner
     case .sign("["):
       advance()
+      skipNewlines()
+      var elements: [HandlerSyntax.Argument] = []
       while !accept("]") {
-        _ = try expression()
+        elements.append(.init(label: nil, value: try expression()))
+        skipNewlines()
         if !accept(",") {
           try expect("]")
           break
         }
+        skipNewlines()
       }
-      return made(.text)
+      // Nothing asks for an array; what it is made of may name the keyboard's guide.
+      return made(.call(made(.text), elements))
     case .sign("."):
       advance()
       return made(.member(nil, try name("a member")))
     case .sign("\\"):
       // A key path, such as `\.id`.
       advance()
-      _ = try postfix(try primary())
-      return made(.text)
+      return made(.unary("\\", try postfix(try primary())))
     case .sign("{") where !endsAtBrace:
       advance()
       return try closure(at: place)

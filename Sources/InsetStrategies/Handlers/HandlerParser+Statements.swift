@@ -54,6 +54,9 @@ extension HandlerParser {
       if accept(word: "else") { onHide = try expression() }
       return made(.assign(target, sign, value, onHide: onHide))
     }
+    if case .name(let name) = target.kind, HandlerNames.events[name] != nil {
+      throw HandlerError("`\(name)` is an event: write `\(name):` before what it runs", place)
+    }
     return made(.evaluate(target))
   }
 
@@ -61,7 +64,7 @@ extension HandlerParser {
     let name = try name("a name")
     var type: String?
     if accept(":") {
-      if case .name(let first) = token.kind { type = first }
+      type = if case .name(let first) = token.kind { first } else { "" }
       skipType(until: ["=", "{"])
     }
     if accept("=") {

@@ -37,6 +37,7 @@ struct HandlerParser {
       if isNested, accept("}") { return }
       skipModifiers()
       if case .name(let word) = token.kind, Self.types.contains(word) {
+        if case .name(let type) = tokens[index + 1].kind { syntax.types.insert(type) }
         while !at(.sign("{")), !at(.end) { advance() }
         try expect("{")
         try members(into: &syntax, isNested: true)

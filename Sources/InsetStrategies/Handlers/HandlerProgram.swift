@@ -29,7 +29,7 @@ package struct HandlerProgram: Sendable {
   package let setsIndicators: Bool
   /// Whether it asks where the keyboard is.
   package let readsKeyboard: Bool
-  /// The notifications and methods that it hears, in UIKit's order.
+  /// The keyboard's notifications that it hears, and what else moves something, in UIKit's order.
   package let heard: [Event.Kind]
   /// How it animates what it moves.
   package let animation: AnimationUse
@@ -84,6 +84,11 @@ package struct HandlerProgram: Sendable {
     }
     if let body { try Self.declare(body.names, of: syntax, in: &compiler, &setup) }
     var parts: [Part] = []
+    var hearing: Set<Event.Kind> = []
+    func add(_ run: @escaping Run, on kinds: Set<Event.Kind>, moves: Bool) {
+      parts.append(Part(kinds: kinds, run: run))
+      hearing.formUnion(moves ? kinds : kinds.filter(\.isKeyboard))
+    }
     // What a keyboard that comes runs; functions that others call may belong to it.
     var shows = loose
     if !loose.isEmpty {
@@ -91,7 +96,7 @@ package struct HandlerProgram: Sendable {
       var kinds: Set<Event.Kind> = [.keyboardWillShow]
       if !HandlerObservers.addsDifference(loose) { kinds.insert(.keyboardWillChangeFrame) }
       if HandlerObservers.mentionsHide(loose) { kinds.insert(.keyboardWillHide) }
-      parts.append(Part(kinds: kinds, run: try compiler.block(loose)))
+      add(try compiler.block(loose), on: kinds, moves: true)
     }
     for function in syntax.functions {
       let kinds = try observers.kinds(of: function)
@@ -100,18 +105,20 @@ package struct HandlerProgram: Sendable {
         shows += function.body
       }
       if kinds.isEmpty { continue }
-      parts.append(Part(kinds: kinds, run: try compiler.body(of: function)))
+      let moved = compiler.moved.count
+      let run = try compiler.body(of: function)
+      add(run, on: kinds, moves: compiler.moved.count > moved)
     }
     for (kind, body) in observers.closures {
       if kind == .keyboardWillShow || kind == .keyboardWillChangeFrame { shows += body }
-      parts.append(
-        Part(kinds: [kind], run: try compiler.block(body, ["note": .term(.notification)])))
+      let moved = compiler.moved.count
+      let run = try compiler.block(body, ["note": .term(.notification)])
+      add(run, on: [kind], moves: compiler.moved.count > moved)
     }
     if syntax.functions.isEmpty, syntax.statements.isEmpty {
       throw HandlerError("there is no handler", HandlerPlace(line: 1, column: 1))
     }
-    let kinds = parts.reduce(into: Set<Event.Kind>()) { $0.formUnion($1.kinds) }
-    heard = Event.Kind.allCases.filter(kinds.contains)
+    heard = Event.Kind.allCases.filter(hearing.contains)
     (self.parts, self.setup, life) = (parts, setup, observers.life)
     swiftUI = body?.use
     if let body {
@@ -132,6 +139,12 @@ package struct HandlerProgram: Sendable {
     layout = nil
     guard let first = compiler.moved.first else {
       try Self.refuse(HandlerNames.layouts, in: syntax)
+      for function in syntax.functions where function.moves {
+        guard try observers.kinds(of: function).isEmpty else { continue }
+        throw HandlerError(
+          "no keyboard event runs `\(function.names[0])`: name it after one, such as "
+            + "`keyboardWillShow`, or register it", function.place)
+      }
       if !syntax.owners(of: HandlerNames.scrollViewMembers).isEmpty {
         throw HandlerError(
           "nothing that hears the keyboard moves anything: name methods after events, such as "
@@ -177,11 +190,7 @@ package struct HandlerProgram: Sendable {
       syntax.statements.compactMap { statement in
         if case .bind(let name, _, _) = statement.action { name } else { nil }
       })
-    let set = Set(
-      syntax.allStatements.compactMap { statement in
-        if case .assign(let target, _, _, _) = statement.action { target.name } else { nil }
-      })
-    for name in names.intersection(set).subtracting(declared).sorted()
+    for name in names.intersection(syntax.setNames).subtracting(declared).sorted()
     where compiler.computed[name] == nil {
       if let run = try compiler.declare(name, type: "CGFloat", nil) { setup.append(run) }
     }

@@ -45,11 +45,9 @@ struct HandlerPublishers {
       if name == "merge" { return merged([base] + arguments.map(\.value)) }
       if Self.passing.contains(name) { return sources(of: base) }
       guard name == "map" || name == "compactMap", let sources = sources(of: base),
-        let closure = arguments.first?.value
+        let function = arguments.first?.value,
+        let transform = Self.transform(function, isOptional: name == "compactMap")
       else { return nil }
-      guard let transform = Self.transform(closure, isOptional: name == "compactMap") else {
-        return nil
-      }
       return sources.map { Source(kind: $0.kind, statements: $0.statements + transform) }
     default: return nil
     }
@@ -87,12 +85,18 @@ struct HandlerPublishers {
     return all
   }
 
-  /// What a closure makes of `$0`, as statements that set it anew.
-  private static func transform(_ closure: Expression, isOptional: Bool) -> [Statement]? {
-    guard case .closure(let names, let body) = closure.kind, let value = result(of: body) else {
-      return nil
+  /// What a closure or key path makes of `$0`, as statements that set it anew.
+  private static func transform(_ function: Expression, isOptional: Bool) -> [Statement]? {
+    let place = function.place
+    var (names, body): ([String], [Statement]) = ([], [])
+    switch function.kind {
+    case .closure(let parameters, let statements): (names, body) = (parameters, statements)
+    case .unary("\\", let path):
+      let value = following(path, from: Expression(kind: .name("$0"), place: place))
+      body = [Statement(action: .evaluate(value), place: place)]
+    default: return nil
     }
-    let place = value.place
+    guard let value = result(of: body) else { return nil }
     func bind(_ name: String, _ value: Expression) -> Statement {
       Statement(action: .bind(name, type: nil, value), place: place)
     }
@@ -103,6 +107,47 @@ struct HandlerPublishers {
       ? Statement(action: .require([.bind("$0", value)], [leave]), place: place) : bind("$0", value)
     return input + body.dropLast() + [output]
   }
+
+  /// What `assign(to: \.height, on: self)` or `assign(to: &$height)` sets; nil for other calls.
+  static func target(of expression: Expression) -> Expression? {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .member(.some, "assign") = callee.kind, let to = arguments.first, to.label == "to"
+    else { return nil }
+    switch to.value.kind {
+    case .unary("\\", let path):
+      return arguments.dropFirst().first.map { following(path, from: $0.value) }
+    case .unary("&", let projected): return wrapped(projected)
+    default: return nil
+    }
+  }
+
+  /// A closure that sets a value to what it receives.
+  static func setter(of target: Expression) -> Expression {
+    let value = Expression(kind: .name("$0"), place: target.place)
+    let set = Statement(
+      action: .assign(target, "=", value, onHide: nil), place: target.place)
+    return Expression(kind: .closure([], [set]), place: target.place)
+  }
+
+  /// The members of a key path, of a value.
+  private static func following(_ path: Expression, from root: Expression) -> Expression {
+    guard case .member(let base, let name) = path.kind else { return root }
+    let owner = base.map { following($0, from: root) } ?? root
+    return Expression(kind: .member(owner, name), place: path.place)
+  }
+
+  /// The property of a projected value such as `$height`.
+  private static func wrapped(_ projected: Expression) -> Expression {
+    let place = projected.place
+    switch projected.kind {
+    case .name(let name): return Expression(kind: .name(plain(name)), place: place)
+    case .member(let base, let name):
+      return Expression(kind: .member(base, plain(name)), place: place)
+    default: return projected
+    }
+  }
+
+  private static func plain(_ name: String) -> String { String(name.drop { $0 == "$" }) }
 
   /// The value of a closure or computed property: its last statement's.
   private static func result(of body: [Statement]) -> Expression? {

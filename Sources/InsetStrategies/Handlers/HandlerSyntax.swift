@@ -4,6 +4,8 @@ struct HandlerSyntax {
   var functions: [Function] = []
   /// Statements outside of functions.
   var statements: [Statement] = []
+  /// The names of types that the text declares or extends.
+  var types: Set<String> = []
 
   struct Function {
     /// The names of a heading, or the function's.
@@ -126,6 +128,15 @@ extension HandlerSyntax {
   /// Every expression of the text.
   var expressions: [Expression] { allStatements.flatMap(Self.own) }
 
+  /// The names that statements set, or publishers with `assign`.
+  var setNames: Set<String> {
+    let targets = allStatements.compactMap { statement -> Expression? in
+      if case .assign(let target, _, _, _) = statement.action { target } else { nil }
+    }
+    let assigned = expressions.compactMap { HandlerPublishers.target(of: $0) }
+    return Set((targets + assigned).compactMap(\.name))
+  }
+
   /// The bodies of computed properties, by their names; types may have properties of one name.
   var computed: [String: [[Statement]]] {
     var all: [String: [[Statement]]] = [:]
@@ -169,6 +180,22 @@ extension HandlerSyntax {
         default: return nil
         }
       })
+  }
+}
+
+extension HandlerSyntax.Function {
+  /// Whether it sets a member that moves content.
+  var moves: Bool {
+    HandlerSyntax.all(body).contains { statement in
+      guard case .assign(let target, _, _, _) = statement.action else { return false }
+      return HandlerSyntax.parts(target).contains { part in
+        if case .member(_, let name) = part.kind {
+          HandlerNames.moving.contains(name)
+        } else {
+          false
+        }
+      }
+    }
   }
 }
 
