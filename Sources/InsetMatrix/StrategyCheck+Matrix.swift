@@ -35,7 +35,7 @@ extension StrategyCheck {
       guard
         let scenario = typical.example(of: rule, result.strategies[number], weights.weights),
         let example = try? Report.Example(scenario, strategy, in: matrix),
-        !causes.contains(where: { $0.isSame(as: rule, example, result.model) })
+        !causes.contains(where: { $0.isSame(as: rule, example, result.model, for: subject) })
       else { continue }
       let exact = others.filter { other in
         guard let explanation = try? matrix.explain(scenario, other),

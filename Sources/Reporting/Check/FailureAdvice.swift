@@ -13,10 +13,14 @@ struct FailureAdvice {
   private let index: Int
   /// Whether the handler asks where the keyboard is.
   private let readsKeyboard: Bool
+  /// What goes wrong.
+  private let kind: WorstExample.Kind
+  /// What a SwiftUI view does beside SwiftUI's avoidance; nil for a handler of UIKit.
+  private let swiftUI: SwiftUIUse?
 
-  init(_ example: WorstExample, readsKeyboard: Bool = true) {
+  init(_ example: WorstExample, readsKeyboard: Bool = true, swiftUI: SwiftUIUse? = nil) {
     (explanation, step, index) = (example.explanation, example.step, example.number - 1)
-    self.readsKeyboard = readsKeyboard
+    (self.readsKeyboard, self.swiftUI, kind) = (readsKeyboard, swiftUI, example.kind)
   }
 
   private var environment: ViewEnvironment {
@@ -31,7 +35,7 @@ struct FailureAdvice {
   }
 
   /// A sentence; nil where nothing explains the difference.
-  var words: String? { rows.first { $0.isSo }?.words }
+  var words: String? { (swiftUI.map { rows(beside: $0) } ?? rows).first { $0.isSo }?.words }
 
   /// Whether SwiftUI makes room for the keyboard already, so that all that is added is too much.
   var countsTwice: Bool {
@@ -86,17 +90,92 @@ struct FailureAdvice {
     }
   }
 
-  private var rows: [(isSo: Bool, words: String)] {
+  private typealias Row = (isSo: Bool, words: String)
+
+  private var isCovered: Bool { step.truth.covered != nil }
+
+  private var notFinite: Row {
+    (!excess.isFinite, "what it sets has no end: it divides by 0, or multiplies without a limit")
+  }
+
+  private var undocked: Row {
+    (
+      !isCovered && step.truth.raised != nil && excess > 0,
+      "the keyboard floats or is undocked: make room only if it reaches the screen's bottom"
+    )
+  }
+
+  private var left: Row {
+    (
+      !isCovered && isStale && excess > 0,
+      "nothing undoes it when the keyboard goes: observe `keyboardWillHide`, too"
+    )
+  }
+
+  private var bar: Row {
+    (
+      step.truth.isBar && excess > 0,
+      "a hardware keyboard shows only a bar, and the rest of its frame is below the screen: use "
+        + "the part of the frame that covers the view"
+    )
+  }
+
+  /// What a view of SwiftUI can change.
+  private func rows(beside use: SwiftUIUse) -> [Row] {
+    switch use {
+    case .avoids:
+      [
+        (
+          kind == .hidden,
+          "SwiftUI's region leaves this out: what must stay above it belongs in a scroll view of "
+            + "UIKit"
+        )
+      ]
+    case .ignores:
+      [(kind == .hidden, "nothing makes room: remove `ignoresSafeArea(.keyboard)`")]
+    case .pads:
+      [
+        notFinite,
+        (
+          kind == .gap && isCovered,
+          "SwiftUI makes room for the keyboard, too: remove the padding or offset"
+        ), undocked, left,
+        (
+          isOfBottom,
+          "remove the padding or offset: SwiftUI avoids the keyboard by itself"
+        ),
+      ]
+    case .padsAlone:
+      [
+        notFinite, undocked, left, bar,
+        (
+          isOfBottom && equals(environment.systemInset.bottom),
+          "the padding begins above the bottom safe area, "
+            + "\(points(environment.systemInset.bottom)): subtract it, or remove the padding and "
+            + "`ignoresSafeArea(.keyboard)`, as SwiftUI avoids the keyboard by itself"
+        ),
+        (
+          isOfBottom,
+          "remove the padding or offset and `ignoresSafeArea(.keyboard)`: SwiftUI avoids the "
+            + "keyboard by itself"
+        ),
+      ]
+    }
+  }
+
+  private var isOfBottom: Bool { kind == .hidden || kind == .gap }
+
+  private var rows: [Row] {
     let (truth, environment) = (step.truth, environment)
     let added = environment.systemInset.bottom
     let obstruction = environment.obstruction.bottom
     let below = environment.chain.uprightScreenSize.height - truth.view.frame.maxY
     let end = "\(points(abs(below))) \(below < 0 ? "below" : "above")"
-    let isCovered = truth.covered != nil
     let system =
       explanation.mechanism == .insets
       ? "`adjustedContentInset.bottom - contentInset.bottom`" : "`view.safeAreaInsets.bottom`"
     return [
+      notFinite,
       (countsTwice, "SwiftUI makes room, too: the keyboard counts twice"),
       (
         explanation.mechanism == .insets && step.settled.content.bottom < added - 1,
@@ -106,14 +185,7 @@ struct FailureAdvice {
         isConstraint && !isCovered && excess < 0,
         "the constant is negative where the keyboard is lower than the safe area: set `max(0, …)`"
       ),
-      (
-        !isCovered && truth.raised != nil && excess > 0,
-        "the keyboard floats or is undocked: make room only if it reaches the screen's bottom"
-      ),
-      (
-        !isCovered && isStale && excess > 0,
-        "nothing undoes it when the keyboard goes: observe `keyboardWillHide`, too"
-      ),
+      undocked, left,
       (
         !readsKeyboard && isCovered,
         "the keyboard's height differs by device, language and mode: use `keyboardFrameEnd`"
@@ -123,11 +195,7 @@ struct FailureAdvice {
         "the keyboard's frame has changed, and the handler still uses the old one: observe "
           + "`keyboardWillChangeFrame`, and measure again in `viewDidLayoutSubviews`"
       ),
-      (
-        truth.isBar && excess > 0,
-        "a hardware keyboard shows only a bar, and the rest of its frame is below the screen: use "
-          + "the part of the frame that covers the view"
-      ),
+      bar,
       (
         equals(added) && added > 0,
         "the system adds \(points(added)) itself (safe area and bars): subtract \(system)"

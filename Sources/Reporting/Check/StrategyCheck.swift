@@ -25,11 +25,11 @@ package struct StrategyCheck {
 
     /// Whether another rule fails for the same reason, as far as its example tells.
     package func isSame(
-      as rule: FailureRule, _ example: Report.Example, _ model: RunModel
+      as rule: FailureRule, _ example: Report.Example, _ model: RunModel, for subject: Subject
     ) -> Bool {
       func advice(_ example: Report.Example) -> String? {
         // The same cause has other points elsewhere.
-        WorstExample(example, model).flatMap { FailureAdvice($0).words }?.filter { !$0.isNumber }
+        WorstExample(example, model).flatMap(subject.advice)?.filter { !$0.isNumber }
       }
       let (own, other) = (advice(self.example), advice(example))
       return own == nil && other == nil ? signature == rule.signature : own == other
@@ -47,6 +47,14 @@ package struct StrategyCheck {
     case strategy(String)
 
     package var isHandler: Bool { if case .handler = self { true } else { false } }
+
+    /// What to change, by the arithmetic of an example; nil where nothing explains it.
+    func advice(_ worst: WorstExample) -> String? {
+      guard case .handler(_, _, let readsKeyboard, _, let swiftUI) = self else {
+        return FailureAdvice(worst).words
+      }
+      return FailureAdvice(worst, readsKeyboard: readsKeyboard, swiftUI: swiftUI).words
+    }
   }
 
   private let subject: Subject
@@ -96,17 +104,6 @@ package struct StrategyCheck {
   /// How a handler animates what it changes.
   var animation: AnimationUse? {
     if case .handler(_, _, _, let animation, _) = subject { animation } else { nil }
-  }
-
-  /// What to change, by the arithmetic of an example; nil where nothing explains it.
-  func advice(_ worst: WorstExample) -> String? {
-    guard case .handler(_, _, let readsKeyboard, _, let swiftUI) = subject else {
-      return FailureAdvice(worst).words
-    }
-    if let swiftUI, let change = swiftUI.change(worst.kind, isCovered: worst.isCovered) {
-      return change
-    }
-    return FailureAdvice(worst, readsKeyboard: readsKeyboard).words
   }
 
   /// What to do about a scroll bar that is wrong where the content is right.
@@ -161,7 +158,7 @@ package struct StrategyCheck {
     } else {
       lines += worst.step.deviations(worst.explanation.mechanism).map { "   " + $0 }
     }
-    if let advice = advice(worst) { lines.append("   change: \(advice)") }
+    if let advice = subject.advice(worst) { lines.append("   change: \(advice)") }
     if !cause.exact.isEmpty {
       lines.append("   exact there: \(cause.exact.joined(separator: "; "))")
     }
@@ -208,7 +205,7 @@ extension StrategyCheck {
             "words": .string(worst.words), "exact": .strings(cause.exact),
           ]
           return json.adding([
-            "change": advice(worst).map { .string($0) },
+            "change": subject.advice(worst).map { .string($0) },
             "actual": worst.isOfBottom ? .points(worst.measure.actual) : nil,
             "expected": worst.isOfBottom ? .points(worst.measure.expected) : nil,
           ])
@@ -220,25 +217,10 @@ extension StrategyCheck {
   /// What to do next: what each cause asks to change, and the command that shows it.
   package func hints(_ command: (_ scenario: String) -> String) -> [String] {
     let changes = causes.compactMap { cause in
-      WorstExample(cause.example, model).flatMap(advice)
+      WorstExample(cause.example, model).flatMap(subject.advice)
     }
     let scenario = causes.first.map { $0.example.explanation.id }
     let scrollBar = scrollBarAdvice.map { ["scroll bar: \($0)"] } ?? []
     return changes + scrollBar + (scenario.map { [command($0)] } ?? [])
-  }
-}
-
-extension SwiftUIUse {
-  /// What to change where SwiftUI and the text both make room for a keyboard, or neither does.
-  fileprivate func change(_ kind: WorstExample.Kind, isCovered: Bool) -> String? {
-    switch (self, kind) {
-    case (.pads, .gap) where isCovered:
-      "SwiftUI makes room for the keyboard, too: remove the padding or offset"
-    case (.ignores, .hidden):
-      "nothing makes room: remove `ignoresSafeArea(.keyboard)`"
-    case (.avoids, .hidden):
-      "SwiftUI's region leaves this out: what must stay above it belongs in a scroll view of UIKit"
-    default: nil
-    }
   }
 }

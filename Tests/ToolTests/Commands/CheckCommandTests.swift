@@ -57,6 +57,37 @@ import Testing
     #expect(!padded.output.contains("KeyboardInsets"), "\(padded.output)")
   }
 
+  @Test func `A SwiftUI view gets no advice of UIKit, and none twice`() throws {
+    let outcome = try Tool.run(
+      [
+        "check", "--json", "-e",
+        "List { Text(name) }.padding(.bottom, h).ignoresSafeArea(.keyboard)"
+          + ".onReceive(NotificationCenter.default.publisher("
+          + "for: UIResponder.keyboardWillShowNotification)) { _ in h = keyboardFrameEnd.height }"
+          + ".onReceive(NotificationCenter.default.publisher("
+          + "for: UIResponder.keyboardWillHideNotification)) { _ in h = 0 }",
+      ] + Self.narrow)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains("the padding begins above the bottom safe area"), "\(outcome.output)")
+    #expect(!outcome.output.contains("view."), "\(outcome.output)")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let hints = try #require(answer["hints"] as? [String])
+    #expect(Set(hints).count == hints.count, "\(hints)")
+  }
+
+  @Test func `The page's view of SwiftUI can be checked as it stands`() throws {
+    let page = try Repository.text("docs/check.md")
+    let section = try #require(page.components(separatedBy: "### SwiftUI\n").last)
+    let scratch = try Scratch()
+    let file = try scratch.file("View.swift", section.components(separatedBy: "```\n")[1])
+    let outcome = try Tool.run(["check", file.path] + Self.narrow)
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(
+      outcome.output.contains("SwiftUI makes room for the keyboard, too"), "\(outcome.output)")
+  }
+
   @Test func `A right handler says so, and exits with 0`() throws {
     let scratch = try Scratch()
     let file = try scratch.file(
