@@ -8,28 +8,33 @@ extension QueryParser {
   private static let mostSuggestions = 20
 
   /// Whether a term is a word: it has no sign that means something, and no `-` that might exclude it; or
-  /// it is an identifier such as `iPhone18,1`.
+  /// it is an identifier such as `iPhone18,1`, or a comma alone, which is `or`.
   static func isWord(_ term: Part) -> Bool {
     let signs = term.filter { ":<>=*!,".unicodeScalars.contains($0) }
-    return term.first != "-" && (signs.isEmpty || signs == [","] && isIdentifier(term))
+    return term.first != "-"
+      && (signs.isEmpty || signs == [","] && (term.count == 1 || isIdentifier(term)))
   }
 
   private static let negations = ["no", "not", "without", "except"]
 
   private static let fillers = ["in", "on", "with"]
+  private static let nouns = ["keyboard", "window", "windows"]
+
+  static func isNoun(_ word: Part) -> Bool { isOne(of: nouns, word) }
+
+  static func isOr(_ word: Part) -> Bool { isOne(of: ["or", ","], word) }
 
   private static func isOne(of words: [String], _ word: Part) -> Bool {
     words.contains { $0.utf8.elementsEqual(String(word).caseFolded) }
   }
 
   /// Whether a word means nothing in front of others, such as the `on` of `landscape on ios 16`, or beside
-  /// them, such as `keyboard`.
-  private func isFiller(_ word: Part) -> Bool {
+  /// them, such as `keyboard` and `window`.
+  func isFiller(_ word: Part) -> Bool {
     func isSomething(_ text: Part) -> Bool { text.contains { !" \t\r\n".has($0) } }
     let isFollowed = isSomething(text[word.endIndex...])
     return Self.isOne(of: Self.fillers, word) && isFollowed
-      || Self.isOne(of: ["keyboard"], word)
-        && (isFollowed || isSomething(text[..<word.startIndex]))
+      || Self.isNoun(word) && (isFollowed || isSomething(text[..<word.startIndex]))
   }
 
   private static func isIdentifier(_ term: Part) -> Bool {
@@ -49,8 +54,11 @@ extension QueryParser {
   }
 
   /// A parameter's name and numbers without a blank between them, such as `iOS26` or `iOS15-17`, as two
-  /// words; all else as one.
+  /// words, and so a word and the comma behind it; all else as one.
   func unglued(_ term: Part) -> [Part] {
+    if term.last == ",", term.count > 1, Self.isWord(term.dropLast()) {
+      return unglued(term.dropLast()) + [term.suffix(1)]
+    }
     let letters = term.prefix { Self.isLetter(Character($0)) }
     let number = term.dropFirst(letters.count)
     let version = number.last == "+" ? number.dropLast() : number
@@ -67,10 +75,17 @@ extension QueryParser {
     while !rest.isEmpty {
       if let first = rest.first, Self.isOne(of: Self.negations, first), synonym(at: rest) == nil {
         // "no tab bar" must not be read as a language and a tab bar: all that follows is one name.
-        if let unwanted = meant(by: rest.dropFirst()) {
+        let excluded = rest.dropFirst()
+        var unwanted = meant(by: excluded)
+        if unwanted == nil, let last = excluded.last, Self.isNoun(last) {
+          unwanted = meant(by: excluded.dropLast())
+        }
+        if let unwanted, scope(of: excluded, beside: unwanted.parameter) == nil {
           narrow(unwanted.parameter, to: unwanted.levels.map { !$0 })
         } else {
-          report("`\(String(first))` excludes nothing here: write `parameter:!level`", at: first)
+          report(
+            "`\(String(first))` excludes nothing here: write one name behind it, at the end, or "
+              + "`parameter:!level`", at: first)
         }
         return
       }
@@ -82,58 +97,6 @@ extension QueryParser {
         rest = rest.dropFirst(count)
       }
     }
-  }
-
-  /// Reads the longest name that some words begin with, and the names that `or` joins to it.
-  ///
-  /// - Returns: How many words they are; 0 where the words begin with no name.
-  private mutating func readNames(_ words: ArraySlice<Part>) -> Int {
-    var (count, found) = longestName(of: words)
-    let name = words.prefix(count)
-    if name.isEmpty || !requireLevels(name, found) { return count }
-    while let or = words.dropFirst(count).first, Self.isOne(of: ["or"], or) {
-      let other = alternative(to: name, in: words.dropFirst(count + 1))
-      if other.count == 0 { break }
-      count += 1 + other.count
-      if !requireLevels(other.name, other.found) { return count }
-      found = Self.joined(found, other.found)
-      if found.isEmpty {
-        report(Self.misplacedOr, at: or)
-        return count
-      }
-    }
-    take(name, found)
-    return count
-  }
-
-  /// The levels that either of two names has, in the parameters in which both have some.
-  private static func joined(_ first: [Found], _ second: [Found]) -> [Found] {
-    first.compactMap { one -> Found? in
-      guard let other = second.first(where: { $0.parameter == one.parameter }) else { return nil }
-      return (one.parameter, zip(one.levels, other.levels).map { $0 || $1 })
-    }
-  }
-
-  /// What `or` cannot do: a query is one list of levels for each parameter.
-  private static let misplacedOr = "`or` needs names of levels of one parameter on both sides"
-
-  /// The name behind an `or`, of which the first words may be left out: the 16 of `iphone 15 or 16`.
-  ///
-  /// - Returns: How many words it is, the whole name, and the levels that have it; 0 for none.
-  private mutating func alternative(
-    to name: ArraySlice<Part>, in words: ArraySlice<Part>
-  ) -> (count: Int, name: ArraySlice<Part>, found: [Found]) {
-    let heads: [ArraySlice<Part>] = [[], name.dropLast()]
-    let canSkip = words.first.map(isFiller) ?? false
-    for skipped in canSkip ? [0, 1] : [0] {
-      let own = words.dropFirst(skipped)
-      for head in heads {
-        let all = head.isEmpty ? own : head + own
-        let (count, found) = longestName(of: all)
-        if count > head.count { return (skipped + count - head.count, all.prefix(count), found) }
-      }
-    }
-    return (0, [], [])
   }
 
   /// The levels of the longest synonym that some words begin with; nil where they begin with none.
@@ -157,7 +120,7 @@ extension QueryParser {
   }
 
   /// How many of the first words are one name, and the levels that have it.
-  private mutating func longestName(of words: ArraySlice<Part>) -> (count: Int, found: [Found]) {
+  mutating func longestName(of words: ArraySlice<Part>) -> (count: Int, found: [Found]) {
     // Behind `ipados`, which means every iPad, a number is a version.
     let isNumbered = words.dropFirst().first?.first.map { Self.isDigit(Character($0)) } ?? false
     let isName = isNumbered && words.first.flatMap(parameter(meantBy:)) != nil
@@ -169,7 +132,7 @@ extension QueryParser {
   }
 
   /// Whether there are levels that have a name, as for versions there may be none, which is reported.
-  private mutating func requireLevels(_ words: ArraySlice<Part>, _ found: [Found]) -> Bool {
+  mutating func requireLevels(_ words: ArraySlice<Part>, _ found: [Found]) -> Bool {
     guard found.count == 1, !found[0].levels.contains(true) else { return true }
     let (name, levels) = parameters[found[0].parameter]
     if levels.isEmpty { return true }
@@ -181,14 +144,20 @@ extension QueryParser {
   }
 
   /// Narrows the parameter in which words are found; words of several parameters are an error.
-  private mutating func take(_ words: ArraySlice<Part>, _ found: [Found]) {
-    if found.count == 1 { return narrow(found[0].parameter, to: found[0].levels) }
+  mutating func take(_ words: ArraySlice<Part>, _ found: [Found]) {
+    if found.count == 1 {
+      narrow(found[0].parameter, to: found[0].levels)
+      return narrowScope(of: words, beside: found[0].parameter)
+    }
     let name = words.map { String($0) }.joined(separator: "-")
     let choices = found.map { match in
       let (parameter, levels) = parameters[match.parameter]
       let isValue = LevelPattern.matches(name, in: levels).contains(true)
+      let all = "*\(name)*"
+      let isEach =
+        match.levels.count { $0 } > 1 && LevelPattern.matches(all, in: levels) == match.levels
       let level = zip(levels, match.levels).first(where: \.1)?.0 ?? ""
-      return "`\(parameter):\(isValue ? name : level)`"
+      return "`\(parameter):\(isValue ? name : isEach ? all : level)`"
     }
     let part = whole(words)
     report("`\(String(part))` may be \(choices.joined(separator: " or "))", at: part)
@@ -225,12 +194,14 @@ extension QueryParser {
     return first.isEmpty ? found.filter { $0.1.has.contains(true) }.map { ($0.0, $0.1.has) } : first
   }
 
-  /// The levels that words are a synonym of; nil where they are none, or the space lacks the levels.
+  /// The levels that words are a synonym of, with `-` or blanks between them; nil where they are none, or
+  /// the space lacks the levels.
   func levels(calledBy words: ArraySlice<String>) -> Found? {
     if let versions = versions(calledBy: words) {
       return versions.levels.contains(true) ? versions : nil
     }
     let name = String(decoding: words.joined(separator: " ").caseFolded, as: UTF8.self)
+      .replacing("-", with: " ")
     guard let term = synonyms[name]?.split(separator: " ").last,
       let sign = term.firstIndex(of: ":"),
       let parameter = parameters.firstIndex(where: { $0.name == term[..<sign] })
@@ -262,8 +233,12 @@ extension QueryParser {
       return 1 + count
     }
     if parameters.contains(where: \.levels.isEmpty) { return 1 }
-    if Self.isOne(of: ["or"], word) {
-      report(Self.misplacedOr, at: word)
+    if Self.isOr(word) {
+      reportMisplaced(word)
+      return 1
+    }
+    if Self.isOne(of: ["and"], word) {
+      report("`and` joins nothing, since all terms must hold: write `or` for either", at: word)
       return 1
     }
     if Self.isNumber(String(word)) {
@@ -282,7 +257,7 @@ extension QueryParser {
   }
 
   /// Words that are next to each other, with what is between them.
-  private func whole(_ words: ArraySlice<Part>) -> Part {
+  func whole(_ words: ArraySlice<Part>) -> Part {
     guard let first = words.first, let last = words.last else { return [] }
     return text[first.startIndex..<last.endIndex]
   }

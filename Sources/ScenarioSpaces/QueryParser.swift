@@ -54,6 +54,7 @@ struct QueryParser {
       term[sign] == ":"
       ? chosen(term[(sign + 1)...], of: parameter) : compared(term[sign...], of: parameter)
     narrow(parameter, to: levels)
+    narrowScope(of: [name], beside: parameter)
   }
 
   mutating func narrow(_ parameter: Int, to levels: [Bool]) {

@@ -1,9 +1,9 @@
 extension Query {
   /// Other words for parameters and for levels, each with what it means.
   ///
-  /// Words are in lower case, with single blanks; a `#` is a version, with or without its parameter's
-  /// name in front. Behind a parameter may stand what the word means where no version follows. A row
-  /// whose levels a space lacks has no meaning there. Reports write the table into
+  /// Words are in lower case, with single blanks, which stand for `-`, too; a `#` is a version, with
+  /// or without its parameter's name in front. Behind a parameter may stand what the word means
+  /// besides, and alone where nothing follows. A row whose levels a space lacks has no meaning there. Reports write the table into
   /// their page, which reads the same language.
   package static let synonyms: [String: String] = [
     // Parameters.
@@ -40,10 +40,14 @@ extension Query {
     "shortcut bar": "keyboard:hardware+bar", "shortcuts bar": "keyboard:hardware+bar",
     "split keyboard": "keyboard:split",
     "suggestions": "keyboard:docked+prediction", "third party keyboard": "keyboard:third-party",
-    "third-party keyboard": "keyboard:third-party", "undocked keyboard": "keyboard:undocked",
+    "undocked keyboard": "keyboard:undocked",
     // Windows.
     "bottom sheet": "window:page-sheet-medium", "detent": "window:page-sheet-medium",
     "full screen": "window:full", "halves": "window:split-half*,tiled-half",
+    "half left": "window:split-half,tiled-half", "left half": "window:split-half,tiled-half",
+    "left third": "window:split-third", "third left": "window:split-third",
+    "right half": "window:split-half-right",
+    "right third": "window:split-third-right,tiled-third-right",
     "modal": "window:page-sheet*,form-sheet*", "quarters": "window:tiled-quarter*",
     "resizable window": "window:free*", "split view": "window:split*",
     "third": "window:split-third*,tiled-third-right",

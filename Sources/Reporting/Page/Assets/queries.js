@@ -18,8 +18,8 @@ class QueryError extends Error {
 
 const TERMS = /[^ \t\r\n]+/g;
 // A term that is looked for in the levels of all parameters: it has no sign that means something, and no - that might
-// exclude it.
-const WORD = /^([^:<>=*!,-][^:<>=*!,]*|[a-z]+[0-9]+,[0-9]+)$/i;
+// exclude it; a comma alone is or.
+const WORD = /^([^:<>=*!,-][^:<>=*!,]*|[a-z]+[0-9]+,[0-9]+|,)$/i;
 
 // The terms of a query, as they are written.
 function termsOf(text) { return text.match(TERMS) ?? []; }
@@ -50,9 +50,11 @@ function parseQuery(text, language) {
   return query;
 }
 
-// A parameter's name and numbers without a blank between them, such as iOS26 or iOS15-17, are two words; all else is one.
+// A parameter's name and numbers without a blank between them, such as iOS26 or iOS15-17, are two words, and so are a
+// word and the comma behind it; all else is one.
 function unglued(word, index, language) {
-  const { length } = /^[a-z]*/i.exec(word)[0], end = index + word.length;
+  const { length } = /^[a-z]*/i.exec(word)[0], end = index + word.length, listed = word.slice(0, -1);
+  if (/.,$/.test(word) && WORD.test(listed)) return [...unglued(listed, index, language), { word: ',', index: end - 1, end }];
   const isGlued = /^[a-z]+[0-9][0-9.–-]*[+]?$/i.test(word) && parameterMeant(word.slice(0, length), language) >= 0;
   if (!isGlued) return [{ word, index, end }];
   return [{ word: word.slice(0, length), index, end: index + length }, { word: word.slice(length), index: index + length, end }];
@@ -65,8 +67,8 @@ function readTerm(term, index, query, language) {
   const name = term.slice(0, sign), rest = term.slice(sign + 1), word = fold(name);
   const parameter = parameterMeant(name, language);
   if (parameter >= 0) {
-    narrow(query, parameter, term[sign] === ':' ? chosen(rest, parameter, index + sign + 1, language)
-      : compared(term.slice(sign), parameters[parameter], index + sign));
+    const allows = term[sign] === ':' ? chosen(rest, parameter, index + sign + 1, language) : compared(term.slice(sign), parameters[parameter], index + sign);
+    for (const each of scoped([{ word: name }], [{ parameter, allows }], language)) narrow(query, each.parameter, each.allows);
   } else if (!Object.hasOwn(own, word)) {
     throw new QueryError(`unknown parameter \`${name}\``, index, name,
       nearest(name, [...parameters.map(candidate => candidate.name), ...Object.keys(own)]));

@@ -3,15 +3,21 @@
 // How many words are one name at most.
 const MOST_WORDS = 6;
 const NEGATIONS = ['no', 'not', 'without', 'except'];
-// Words that mean nothing in front of others, such as the on of landscape on ios 16; keyboard means nothing beside others.
-const FILLERS = ['in', 'on', 'with'];
+// Words that mean nothing in front of others, such as the on of landscape on ios 16, and those that mean nothing beside them.
+const FILLERS = ['in', 'on', 'with'], NOUNS = ['keyboard', 'window', 'windows'];
+const ORS = ['or', ','];
 
-// What or cannot do: a query is one list of levels for each parameter.
-const MISPLACED_OR = '`or` needs names of levels of one parameter on both sides';
+// What or cannot do: a query is one list of levels for each parameter. Behind a colon a comma does it.
+function misplacedOr({ word, index, end }, text) {
+  const before = termsOf(text.slice(0, index)).at(-1) ?? '', [after = ''] = termsOf(text.slice(end));
+  const name = before.slice(0, before.indexOf(':') + 1), value = after.startsWith(name) ? after.slice(name.length) : after;
+  return new QueryError(name && value && !/[:<>]/.test(value) ? `\`${word}\` joins names without a colon: write \`${before},${value}\``
+    : `\`${word}\` needs names of levels of one parameter on both sides`, index, word);
+}
 
 function isFiller({ word, end }, text) {
   const isFollowed = termsOf(text.slice(end)).length > 0;
-  return FILLERS.includes(fold(word)) ? isFollowed : fold(word) === 'keyboard' && (isFollowed || termsOf(text).length > 1);
+  return FILLERS.includes(fold(word)) ? isFollowed : NOUNS.includes(fold(word)) && (isFollowed || termsOf(text).length > 1);
 }
 
 // Reads words that are next to each other; as many as match together are one name.
@@ -20,8 +26,12 @@ function searchWords(words, text, query, language) {
     const [{ word, index }] = rest;
     if (NEGATIONS.includes(fold(word)) && !rest.some((_, last) => levelsCalled(textsOf(rest.slice(0, last + 1)), language))) {
       // "no tab bar" must not be read as a language and a tab bar: all that follows is one name.
-      const unwanted = levelsMeant(textsOf(rest.slice(1)), language);
-      if (!unwanted) throw new QueryError(`\`${word}\` excludes nothing here: write \`parameter:!level\``, index, word);
+      const excluded = rest.slice(1), name = NOUNS.includes(fold(rest.at(-1).word)) ? excluded.slice(0, -1) : excluded;
+      const unwanted = levelsMeant(textsOf(excluded), language) ?? levelsMeant(textsOf(name), language);
+      // What excludes iPads of a version is no list of levels for each parameter.
+      if (!unwanted || scoped(excluded, [unwanted], language).length > 1) {
+        throw new QueryError(`\`${word}\` excludes nothing here: write one name behind it, at the end, or \`parameter:!level\``, index, word);
+      }
       narrow(query, unwanted.parameter, unwanted.allows.map(isAllowed => !isAllowed));
       query.terms.push(textsOf(rest).join(' '));
       return;
@@ -30,39 +40,67 @@ function searchWords(words, text, query, language) {
     if (count === 0 && !isFiller(rest[0], text)) throw missingWord(rest, text, language);
     const { length, joined } = joinedNames(named, found, rest, text, language);
     if (joined.length > 1) throw severalFound(named, joined, whole(named, text), language);
-    for (const { parameter, allows } of joined) {
-      narrow(query, parameter, allows);
-      query.terms.push(textsOf(rest.slice(0, length)).join(' '));
-    }
+    for (const { parameter, allows } of scoped(named, joined, language)) narrow(query, parameter, allows);
+    if (length > 0) query.terms.push(textsOf(rest.slice(0, length)).join(' '));
     rest = rest.slice(Math.max(1, length));
   }
 }
 
 // The levels of a name and of those that or joins to it, and how many words they are.
 function joinedNames(name, found, words, text, language) {
-  let { length } = name, joined = found;
   requireLevels(name, found, text, language);
-  while (length > 0 && length < words.length && fold(words[length].word) === 'or') {
-    const or = words[length], other = nameAfterOr(name, words.slice(length + 1), text, language);
-    if (other.count === 0) break;
-    requireLevels(other.name, other.found, text, language);
+  let { length, found: joined } = withNoun(name.length, found, words, language);
+  while (length > 0 && ORS.includes(fold(words[length]?.word ?? ''))) {
+    const or = words[length], next = nameAfterOr(name, words.slice(length + 1), text, language);
+    if (next.count === 0) break;
+    requireLevels(next.name, next.found, text, language);
+    const other = withNoun(length + 1 + next.count, next.found, words, language);
+    const isScopedAlike = scoped(name, joined, language).length - joined.length === scoped(next.name, other.found, language).length - other.found.length;
     joined = joined.flatMap(({ parameter, allows }) => other.found.filter(each => each.parameter === parameter)
       .map(each => ({ parameter, allows: allows.map((is, level) => is || each.allows[level]) })));
-    if (joined.length === 0) throw new QueryError(MISPLACED_OR, or.index, or.word);
-    length += 1 + other.count;
+    if (joined.length === 0 || !isScopedAlike) throw misplacedOr(or, text);
+    ({ length } = other);
   }
   return { length, joined };
 }
 
-// The name behind an or, of which the first words may be left out: the 16 of iphone 15 or 16.
+// A name and the noun behind it are one: free window, and split window is none of the keyboards.
+function withNoun(length, found, words, { parameters }) {
+  const noun = fold(words[length]?.word ?? '');
+  const own = NOUNS.includes(noun) ? found.filter(({ parameter }) => noun.startsWith(parameters[parameter].name)) : [];
+  return own.length ? { length: length + 1, found: own } : { length, found };
+}
+
+// What is found, and what a parameter's name means besides: the iPads of ipados 26.
+function scoped(words, found, language) {
+  const scopes = words.filter(({ word }) => parameterMeant(word, language) >= 0).map(({ word }) => levelsCalled([word], language))
+    .filter(scope => scope && found.some(({ parameter }) => parameter !== scope.parameter));
+  return [...found, ...scopes.slice(0, 1)];
+}
+
+// The name behind an or, in front of which the first words of the other name may be left out: the 16 of iphone 15 or 16.
 function nameAfterOr(name, words, text, language) {
-  for (const skipped of words.length && isFiller(words[0], text) ? [0, 1] : [0]) {
-    for (const head of [[], name.slice(0, -1)]) {
-      const all = [...head, ...words.slice(skipped)], { count, found } = longestName(all, language);
-      if (count > head.length) return { count: skipped + count - head.length, name: all.slice(0, count), found };
+  const heads = name.map((_, left) => name.slice(0, name.length - 1 - left));
+  for (const skipped of words.length && (isFiller(words[0], text) || ORS.includes(fold(words[0].word))) ? [0, 1] : [0]) {
+    const own = words.slice(skipped), isNamed = own.length > 0 && parameterMeant(own[0].word, language) >= 0;
+    for (const head of isNamed ? [[], ...heads] : heads) {
+      const { count, found } = longestName([...head, ...own], language), all = [...head, ...own].slice(0, count);
+      const isSame = head.length > 0 && fold(textsOf(all).join(' ')) === fold(textsOf(name).join(' '));
+      if (count <= head.length || isSame) continue;
+      if (head.length === 0 && name.length > 1 && !isNamed && !isBeginning(textsOf(all), language)) {
+        const part = whole(all, text);
+        throw new QueryError(`\`${part}\` behind \`or\` begins no name: write the whole name, as in \`iphone 15 or iphone 16\``, all[0].index, part);
+      }
+      return { count: skipped + count - head.length, name: all, found };
     }
   }
   return { count: 0 };
+}
+
+// Whether words are a synonym, or some level begins with them.
+function isBeginning(words, language) {
+  const letters = fold(words.join('')).replace(/[-+()]/g, ''), isSynonym = levelsCalled(words, language) !== null;
+  return isSynonym || language.parameters.some(({ levels }) => levels.some(level => placesOf(letters, level)[0] === 0));
 }
 
 // Requires that there are levels which have a name: for versions there may be none.
@@ -109,7 +147,8 @@ function severalFound(words, found, part, { parameters }) {
   const name = words.map(({ word }) => word).join('-');
   const choices = found.map(({ parameter, allows }) => {
     const { name: own, levels } = parameters[parameter];
-    return `${own}:${levelsMatching(name, levels).includes(true) ? name : levels[allows.indexOf(true)]}`;
+    const isEach = levelsMatching(`*${name}*`, levels).every((is, level) => is === allows[level]) && allows.filter(Boolean).length > 1;
+    return `${own}:${levelsMatching(name, levels).includes(true) ? name : isEach ? `*${name}*` : levels[allows.indexOf(true)]}`;
   });
   const problem = `\`${part}\` may be ${choices.map(choice => `\`${choice}\``).join(' or ')}`;
   return Object.assign(new QueryError(problem, words[0].index, part), { choices });
@@ -146,7 +185,7 @@ function synonym(text, { synonyms }) { return Object.hasOwn(synonyms, fold(text)
 function levelsCalled(words, language) {
   const { parameters } = language, versions = versionsCalled(words, language);
   if (versions) return versions.allows.includes(true) ? versions : null;
-  const [name, values] = synonym(words.join(' '), language).split(' ').at(-1).split(':');
+  const [name, values] = synonym(words.join(' ').replaceAll('-', ' '), language).split(' ').at(-1).split(':');
   const parameter = parameters.findIndex(each => each.name === name);
   if (values === undefined || parameter < 0) return null;
   const { levels } = parameters[parameter], found = values.split(',').map(value => levelsMatching(value, levels));
@@ -207,7 +246,8 @@ function missingWord(words, text, language) {
     const { count, term } = nearestTerm(values, [parameters[named]]), part = whole(values.slice(0, count), text);
     return new QueryError(noLevel(name, part), values[0].index, part, term);
   }
-  if (fold(word) === 'or') return new QueryError(MISPLACED_OR, index, word);
+  if (ORS.includes(fold(word))) return misplacedOr(words[0], text);
+  if (fold(word) === 'and') return new QueryError('`and` joins nothing, since all terms must hold: write `or` for either', index, word);
   if (isNumber(word)) {
     const owner = parameters.find(({ levels }) => levelsMatching(word, levels).includes(true));
     return new QueryError(`\`${word}\` needs its parameter`, index, word, owner ? `${owner.name}:${word}` : null);
