@@ -44,9 +44,9 @@ extension Matrix {
     return EmptyMatrix(names.isEmpty ? .outsideOfPlan : .excluded(names), instead: instead)
   }
 
-  /// That a version of the system has none of a query's windows on any device, such as "iPadOS 26 has
-  /// no Split View"; nil where that is not so, or where it is about several versions or kinds of
-  /// windows.
+  /// That the profiles have none of a query's windows on a version of the system, on any device, such
+  /// as "the profiles have no Split View on iPadOS 26"; nil where that is not so, or where it is about
+  /// several versions or kinds of windows.
   private func missingWindow(of query: Query) -> String? {
     var wide = Query(all: model.space)
     for parameter in [MatrixParameter.os, .window] {
@@ -66,8 +66,8 @@ extension Matrix {
     let majors = Set(allowed(model.plan.os, .os).map(\.version.major))
     guard !kind.isEmpty, majors.count == 1, let major = majors.first else { return nil }
     let isPad = allowed(model.profiles.devices, .device).allSatisfy { $0.idiom == .pad }
-    return
-      "\(isPad && major >= 13 ? "iPadOS" : "iOS") \(major) has no \(MatrixParameter.window.inside(kind))"
+    let system = isPad && major >= 13 ? "iPadOS" : "iOS"
+    return "the profiles have no \(MatrixParameter.window.inside(kind)) on \(system) \(major)"
   }
 
   /// The parameters of which a query allows no level.

@@ -20,7 +20,7 @@ extension GenerateCommand {
   func covering(_ loaded: ScenarioMatrix) throws -> Chosen {
     let model = loaded.model
     let asked = try queries.selection(in: model)
-    if let reason = try StrengthOptions.emptyReason(of: loaded, where: asked) {
+    if let reason = StrengthOptions.emptyReason(of: model, where: asked) {
       throw Self.empty(reason)
     }
     let query = Refusal.buildable(asked, in: model)

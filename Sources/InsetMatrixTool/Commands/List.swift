@@ -160,9 +160,11 @@ struct List: ParsableCommand {
       ? loaded.mostUsed(where: query ?? Query(all: space), usage, limit: limit ?? 10)
       : try strength.scenarios(of: loaded, where: query, usage: usage)
     guard let chosen, !chosen.isEmpty else {
-      let reason = try StrengthOptions.emptyReason(of: loaded, where: query).map { "; \($0)" }
+      let reason =
+        StrengthOptions.emptyReason(of: loaded.model, where: query)
+        .map { "; \($0)" } ?? ""
       throw Failure(
-        status: .incomplete, message: "error: there is no scenario to choose\(reason ?? "")")
+        status: .incomplete, message: "error: there is no scenario to choose\(reason)")
     }
     return chosen.map(space.id)
   }
@@ -180,7 +182,8 @@ struct List: ParsableCommand {
     }
     let result = model.occurring(listing.parameters, where: query)
     guard result[0].contains(true) else {
-      throw Failure(status: .incomplete, message: "error: no scenario matches the query")
+      let reason = StrengthOptions.emptyReason(of: model, where: query).map { "; \($0)" } ?? ""
+      throw Failure(status: .incomplete, message: "error: no scenario matches the query\(reason)")
     }
     return result
   }

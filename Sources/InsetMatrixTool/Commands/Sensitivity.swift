@@ -47,14 +47,14 @@ struct SensitivityCommand: ParsableCommand {
     let (selected, choices) = (try strategies.selected(), try policies.choices())
     let matrix = try orFailure(
       scenarios.matrix(selected, where: query, choices, gate: MatrixPlan.Gate.none))
+    if let reason = matrix.emptyReason() {
+      throw Failure(
+        status: .incomplete, message: "error: no scenario is selected: \(reason.words)")
+    }
     let progress = Progress()
     progress.begin("judging", of: 11, "variations")
     let sensitivity = matrix.sensitivity(by: by, threads: threads) { _ in progress.advance(1) }
     progress.finish()
-    if sensitivity.result.counts.applicable == 0 {
-      throw Failure(
-        status: .incomplete, message: "error: the matrix is empty: no scenario was judged")
-    }
     if json { return try JSONAnswer(data: Self.json(sensitivity)).print() }
     try Output.print(Self.table(sensitivity))
   }

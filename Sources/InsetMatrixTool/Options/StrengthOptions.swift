@@ -82,13 +82,11 @@ struct StrengthOptions: ParsableArguments {
     return list.scenarios
   }
 
-  /// Why there is nothing to choose from; nil where there is something.
-  static func emptyReason(
-    of loaded: ScenarioMatrix, where query: Query?
-  ) throws(Failure) -> String? {
-    var matrix = try orFailure(loaded.matrix([], where: query, gate: MatrixPlan.Gate.none))
-    matrix.chosen = ChosenScenarios([], strength: "1")
-    return matrix.emptyReason()?.words
+  /// Why there is nothing to choose from; nil where there is something, or the plan cannot be read.
+  static func emptyReason(of model: MatrixModel, where query: Query?) -> String? {
+    var matrix = try? Matrix(model, strategies: [], where: query, gate: MatrixPlan.Gate.none)
+    matrix?.chosen = ChosenScenarios([], strength: "1")
+    return matrix?.emptyReason()?.words
   }
 
   /// What the scenarios have to hold; nil where all run.

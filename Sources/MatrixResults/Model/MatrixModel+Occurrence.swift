@@ -39,8 +39,10 @@ extension MatrixModel {
           let levels = occurring([parameter], where: selection)[0]
           occurs = zip(occurs, levels).map { $0 || $1 }
         }
-        let names = zip(space.parameters[parameter.rawValue].levels, occurs).filter(\.1).map(\.0)
-        return names.isEmpty ? nil : AlternativeLevels(parameter: parameter, levels: names)
+        let all = zip(space.parameters[parameter.rawValue].levels, occurs)
+        let names = all.filter { $0.1 }.map(\.0), others = all.filter { !$0.1 }.map(\.0)
+        return names.isEmpty
+          ? nil : AlternativeLevels(parameter: parameter, levels: names, others: others)
       }
       .sorted {
         ($0.levels.count, $0.parameter.rawValue) < ($1.levels.count, $1.parameter.rawValue)

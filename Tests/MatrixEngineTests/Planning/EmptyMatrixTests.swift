@@ -35,9 +35,9 @@ struct EmptyMatrixTests {
   }
 
   @Test(arguments: [
-    ("device:ipad* window:split* os:26", "iPadOS 26 has no Split View"),
-    ("device:ipad* window:slide-over os:8", "iOS 8 has no Slide Over"),
-    ("device:ipad* window:free os:18", "iPadOS 18 has no resizable window"),
+    ("device:ipad* window:split* os:26", "the profiles have no Split View on iPadOS 26"),
+    ("device:ipad* window:slide-over os:8", "the profiles have no Slide Over on iOS 8"),
+    ("device:ipad* window:free os:18", "the profiles have no resizable window on iPadOS 18"),
     // An iPad with a smaller screen has no Split View on iOS 9, others have it.
     ("device:ipad-2 window:split* os:9", "the device doesn't have this window on this iOS"),
   ])
@@ -49,6 +49,15 @@ struct EmptyMatrixTests {
     #expect(reason.instead.contains { $0.parameter == .window && $0.levels.contains("full") })
   }
 
+  @Test func `Of many levels those that begin alike have one name, and new versions come first`()
+    throws
+  {
+    let query = "device:ipad* window:split* os:26"
+    let words = try #require(try Self.reason(query, isChosen: true)?.words)
+    #expect(words.contains("with os 18.7, 17.7, "), "\(words)")
+    #expect(words.contains("with window full, slide-over, free*, tiled-*, page-sheet "), "\(words)")
+  }
+
   @Test(arguments: [false, true])
   func `A query that contradicts itself is its own reason`(isChosen: Bool) throws {
     let reason = try Self.reason("device:iphone-15 device:ipad-a16 os:18.7", isChosen: isChosen)
@@ -58,7 +67,7 @@ struct EmptyMatrixTests {
   @Test func `Old iPads don't hide that the others have no such window on this iPadOS`() throws {
     let empty = try #require(
       try Self.reason("device:ipad* os:26.1 window:stage-manager*", isChosen: false))
-    #expect(empty.reason == .missing("iPadOS 26 has no Stage Manager window"))
+    #expect(empty.reason == .missing("the profiles have no Stage Manager window on iPadOS 26"))
     let phone = try #require(
       try Self.reason("device:iphone-15 window:stage-manager", isChosen: false))
     #expect(phone.reason == .excluded(["window-of-device"]))

@@ -212,8 +212,8 @@ import Testing
     #expect(
       outcome.errors == """
         error: there is no scenario \(id): the device doesn't run this iOS
-          help: possible with os 11.4, 12.5, 13.7, 14.8, 15.8 or 2 others; or with device ipad-2, \
-        ipad-3rd-generation, ipad-4th-generation, ipad-mini, iphone-4 or 3 others
+          help: possible with os 16.7, 16.0, 15.8, 14.8, 13.7 or 2 others; or with device ipad-2, \
+        ipad-3rd-generation, ipad-4th-generation, ipad-mini, iphone-4* or 2 others
 
         """, "\(outcome.errors)")
   }
