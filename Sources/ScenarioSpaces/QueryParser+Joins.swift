@@ -75,8 +75,9 @@ extension QueryParser {
     return parameters.indices.contains { searches[$0].levels(with: texts).begins.contains(true) }
   }
 
-  /// Reports what `or` cannot do: a query is one list of levels for each parameter. Behind a colon a
-  /// comma does it.
+  /// Reports what `or` cannot do.
+  ///
+  /// A query is one list of levels for each parameter. Behind a colon a comma does it.
   mutating func reportMisplaced(_ or: Part) {
     let before = text[..<or.startIndex].split { " \t\r\n".has($0) }.last ?? []
     let after = text[or.endIndex...].split { " \t\r\n".has($0) }.first ?? []

@@ -31,12 +31,12 @@ struct UsageWeightsTests {
     weights.weights.vectors[parameter.rawValue][weights.weights.classes[device]]
   }
 
-  @Test func `A row is spread evenly over the levels that were run`() {
-    // The pro is not run, and a name is not its family's.
+  @Test func `A row is spread evenly over its devices, and over other levels that were run`() {
+    // The pro is not run and keeps its 10, and a name is not its family's.
     let weights = Self.weights(
       notRun: [.device: [1]],
       .init("device", .init("phone-1*,pad-1", 30), .init("phone-2", 10), .init("watch", 60)))
-    #expect(Self.vector(.device, of: 0, weights).isNear([0.375, 0, 0.25, 0.375]))
+    #expect(Self.vector(.device, of: 0, weights).isNear([1.0 / 3, 0, 1.0 / 3, 1.0 / 3]))
     #expect(weights.missing.map(\.levels) == ["watch"])
     #expect(weights.missing.map(\.share).isNear([0.6]))
     #expect(Self.vector(.script, of: 0, weights) == [0.5, 0.5])
