@@ -65,7 +65,7 @@ struct StrategyTiers {
 
   /// What availability and the order are of.
   private static func whole(_ noun: String) -> String {
-    "Not available is of all \(noun); the order is that of being right in all of them."
+    "Not available, and the order by how often it is right, are of all \(noun)."
   }
 
   /// A table for each tier but the controls.

@@ -48,10 +48,10 @@ struct MarkdownHarm {
   private static func words(_ number: Int, _ figures: ReportFigures) -> String {
     let row = StrategyTiers.Row(number, figures)
     let what = figures.shares == nil ? "scenarios" : "keyboard appearances"
-    let reach = row.notAvailable > 0.0005 ? " where it is available" : ""
-    return MarkdownText.text(
-      "hides content in \(row.hiddenWords) of \(what)\(reach), and leaves a gap in "
-        + Numbers.percent(ofUse: row.gap))
+    // Parts that the table says, too, and that are next to nothing.
+    let reach = row.notAvailable > 0.01 ? " where it is available" : ""
+    let gap = row.gap > 0.01 ? ", and leaves a gap in \(Numbers.percent(ofUse: row.gap))" : ""
+    return MarkdownText.text("hides content in \(row.hiddenWords) of \(what)\(reach)\(gap)")
   }
 
   /// The sentences that say when it fails, the most used first; its rules where it has none.
