@@ -41,7 +41,7 @@ struct Verify: ParsableCommand {
     } else {
       try refuse(
         focusedField || !policies.policy.isEmpty,
-        "--focused-field and --policy are for traces, and this is none")
+        "--focused-field and --policy are for traces, and this file has vectors")
       let vectors = RecordedVectors(bytes)
       report =
         if let strategy { ReplayReport(vectors, to: strategy) } else { ReplayReport(vectors) }

@@ -180,7 +180,7 @@ package struct ScenarioAnswer {
     return isWebPage ? fix : fix + [Self.command(for: first.id)]
   }
 
-  /// The fix to recommend; none where nobody is wrong, or the library itself is.
+  /// The fix to recommend; empty where no strategy is wrong, or the library itself is.
   private func fix(isWebPage: Bool) -> [String] {
     if wrong.allSatisfy({ $0.strategy.about.group == .control }) { return [] }
     if isWebPage { return [Self.pageFix] }

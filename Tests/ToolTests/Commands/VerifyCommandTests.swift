@@ -127,7 +127,7 @@ import Testing
     (
       [
         "profiles", "import", "Tests/Fixtures/import/iphone-18e-27.1.json", "--keyboard", "emoji",
-      ], "error: --keyboard is for traces, and this is none"
+      ], "error: --keyboard is for traces, and this file has measurements"
     ),
   ])
   func `A wrong command line is a usage error`(arguments: [String], words: String) throws {

@@ -146,7 +146,8 @@ struct ProfilesImport: ParsableCommand {
         try mode(), locales: ProfileLoader.locales(of: files.sources))
     }
     if keyboard != nil {
-      throw Failure(status: .usage, message: "error: --keyboard is for traces, and this is none")
+      throw Failure(
+        status: .usage, message: "error: --keyboard is for traces, and this file has measurements")
     }
     return source
   }
